@@ -1,0 +1,32 @@
+# make setup, make demo, make test: each works alone on a fresh machine.
+.PHONY: setup demo test lint screenshots benchmark clean
+PY := .venv/bin/python
+
+setup: .venv/ready
+
+.venv/ready: pyproject.toml packaging/setup.sh packaging/system-packages.txt
+	@PYTHON="$(PYTHON)" sh packaging/setup.sh
+
+demo: setup
+	@$(PY) packaging/demo.py
+
+# A real window is tested under Xvfb where there is one; else by Qt's own off-screen platform.
+test: setup
+	@if command -v xvfb-run >/dev/null 2>&1; \
+	then OPENBLAS_NUM_THREADS=1 xvfb-run -a -s "-screen 0 1680x1050x24" $(PY) -m pytest -q -n 2 --dist loadfile $(ARGS); \
+	else OPENBLAS_NUM_THREADS=1 QT_QPA_PLATFORM=offscreen $(PY) -m pytest -q -n 2 --dist loadfile $(ARGS); fi
+
+lint: setup
+	@.venv/bin/ruff format --check .
+	@.venv/bin/ruff check .
+	@.venv/bin/mypy
+	@.venv/bin/lint-imports
+
+screenshots: setup
+	@xvfb-run -a -s "-screen 0 1680x1050x24" $(PY) packaging/screenshots.py
+
+benchmark: setup
+	@for script in benchmarks/*.py; do echo "== $$script"; $(PY) $$script; done
+
+clean:
+	rm -rf .venv build dist demo *.egg-info

@@ -1,0 +1,59 @@
+"""What `make demo` runs: the window on the bundled samples, or pictures and grades in demo/ without a display."""
+
+from __future__ import annotations
+
+import json
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import resources
+
+ROOT = Path(__file__).resolve().parent.parent
+OUT = ROOT / "demo"
+MINECE = [sys.executable, "-m", "minece_desktop.cli"]
+
+
+def has_display() -> bool:
+    """Is there a display that answers? A DISPLAY left over from a closed session does not count."""
+    if not (os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY")):
+        return False
+    probe = "import sys; from PySide6.QtWidgets import QApplication; QApplication(sys.argv)"
+    try:
+        return subprocess.run([sys.executable, "-c", probe], capture_output=True, timeout=30).returncode == 0
+    except subprocess.TimeoutExpired:
+        return False
+
+
+def pictures_and_grades() -> int:
+    """Grades to demo/grades.json (one object a run), two pictures a sample to demo/*.png."""
+    OUT.mkdir(exist_ok=True)
+    samples = resources.samples()
+    grading = subprocess.run(
+        [*MINECE, "grade", "--json", *(str(sample.path) for sample in samples)], capture_output=True, text=True
+    )
+    sys.stderr.write(grading.stderr)
+    grades = [json.loads(line) for line in grading.stdout.splitlines()]
+    (OUT / "grades.json").write_text(json.dumps(grades, indent=1, ensure_ascii=False) + "\n", "utf-8")
+    failed = grading.returncode
+    for sample in samples:
+        for color in ("material", "stress"):
+            picture = OUT / f"{sample.path.name}-{color}.png"
+            failed |= subprocess.run(
+                [*MINECE, "image", str(sample.path), "-o", str(picture), "--color", color]
+            ).returncode
+    print(f"demo: no display; {len(grades)} grades in {OUT / 'grades.json'}, pictures in {OUT}{os.sep}*.png")
+    return failed
+
+
+def main() -> int:
+    if not has_display():
+        return pictures_and_grades()
+    return subprocess.run(
+        [sys.executable, "-m", "minece_desktop.gui", *(str(s.path) for s in resources.samples())]
+    ).returncode
+
+
+if __name__ == "__main__":
+    raise SystemExit(main())
