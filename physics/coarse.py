@@ -1,0 +1,109 @@
+"""A coarse space of rigid motions: the second level of the preconditioner for large structures.
+
+Blocks are gathered into aggregates, the connected parts of cubes of ``edge`` cells; every aggregate may translate and
+rotate. That takes the slow global modes (sway, bending of walls and floors) out of the iteration; what is left is the
+spread of local stiffness that the diagonal handles.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+import numpy.typing as npt
+from scipy.sparse import csc_array, csr_array, diags_array, eye_array, vstack
+from scipy.sparse.linalg import splu
+
+from physics.discretization import Discretization
+from physics.elasticity import Lame
+from physics.particles import components
+from physics.result import BoolArray, FloatArray, IntArray
+
+_RANK_CUTOFF = 1e-9
+_SHIFT = 1e-9  # for structures that are loose as a whole
+_MAX_COARSE = 9000
+_EDGES = (8, 12, 16, 24, 32, 48, 64)
+
+
+class CoarseSpace:
+    """Z E⁻¹ Zᵀ with E = Zᵀ K Z, K = Gᵀ C G + 2 Bᵀ c B; vectors are (3, n), component by component."""
+
+    def __init__(self, d: Discretization, blocks: IntArray, free: BoolArray, lame: Lame) -> None:
+        self._Z = _rigid_motions(blocks, _aggregates(d, blocks, free))
+        self._Zt = self._Z.T.tocsr()
+        E = _galerkin(d, self._Z, lame)
+        shifted: csc_array[Any] = (E + _SHIFT * float(E.diagonal().max()) * eye_array(self.size)).tocsc()
+        options = {"SymmetricMode": True}
+        self._factors = splu(shifted, permc_spec="MMD_AT_PLUS_A", diag_pivot_thresh=0.0, options=options)
+
+    @property
+    def size(self) -> int:
+        """Number of coarse degrees of freedom."""
+        return int(self._Z.shape[1])
+
+    def __call__(self, residual: FloatArray) -> FloatArray:
+        coarse: FloatArray = self._Z @ self._factors.solve(self._Zt @ residual.ravel())
+        return coarse.reshape(residual.shape)
+
+
+def _aggregates(d: Discretization, blocks: IntArray, free: BoolArray) -> npt.NDArray[np.int64]:
+    """Aggregate of every particle, −1 for fixed ones; cubes grow until the coarse problem is small."""
+    both = free[d.first] & free[d.second]
+    first, second = d.first[both], d.second[both]
+    for edge in _EDGES:
+        cube = blocks // edge
+        same = (cube[first] == cube[second]).all(axis=1)
+        part = components(d.count, first[same], second[same])
+        used, label = np.unique(part[free], return_inverse=True)
+        if 6 * len(used) <= _MAX_COARSE:
+            break
+    aggregate = np.full(d.count, -1, dtype=np.int64)
+    aggregate[free] = label
+    return aggregate
+
+
+def _rigid_motions(blocks: IntArray, aggregate: npt.NDArray[np.int64]) -> csr_array[Any]:
+    """Z (3n, c): an orthonormal basis of every aggregate's rigid motions, without those its shape does not have."""
+    n = len(blocks)
+    (member,) = np.nonzero(aggregate >= 0)
+    label = aggregate[member]
+    count = np.bincount(label)
+    X = blocks[member].astype(np.float64)
+    centre = np.stack([np.bincount(label, X[:, k]) for k in range(3)], axis=1) / count[:, None]
+    X -= centre[label]
+    motion = np.zeros((len(member), 3, 6))
+    motion[:, range(3), range(3)] = 1.0
+    for axis in range(3):
+        motion[:, :, 3 + axis] = np.cross(np.eye(3)[axis], X)
+    gram = np.zeros((len(count), 36))
+    products = np.einsum("nak,nal->nkl", motion, motion).reshape(-1, 36)
+    for entry in range(36):
+        gram[:, entry] = np.bincount(label, products[:, entry])
+    values, vectors = np.linalg.eigh(gram.reshape(-1, 6, 6))
+    kept = values > _RANK_CUTOFF * values[:, -1:]
+    scale = np.where(kept, 1.0 / np.sqrt(np.where(kept, values, 1.0)), 0.0)
+    basis = np.einsum("nak,nkl->nal", motion, (vectors * scale[:, None, :])[label])
+    column = (np.cumsum(kept) - 1).reshape(kept.shape)[label]
+    rows = np.broadcast_to((np.arange(3) * n + member[:, None])[:, :, None], basis.shape)
+    columns = np.broadcast_to(column[:, None, :], basis.shape)
+    used = np.broadcast_to(kept[label][:, None, :], basis.shape)
+    return csr_array((basis[used], (rows[used], columns[used])), shape=(3 * n, int(kept.sum())))
+
+
+def _galerkin(d: Discretization, Z: csr_array[Any], lame: Lame) -> csr_array[Any]:
+    """E = Zᵀ K Z from strains of the coarse motions, which vanish inside aggregates."""
+    n = d.count
+    parts = [Z[a * n : (a + 1) * n] for a in range(3)]
+    gradient = [d.gradient[k::3] for k in range(3)]
+    H = [[(gradient[k] @ parts[a]).tocsr() for k in range(3)] for a in range(3)]
+    root = np.sqrt(lame.mu)
+    strains = [np.sqrt(2.0) * root * H[a][a] for a in range(3)]
+    strains += [root * (H[a][k] + H[k][a]) for a, k in ((0, 1), (1, 2), (2, 0))]
+    strains.append(np.sqrt(lame.lam) * (H[0][0] + H[1][1] + H[2][2]))
+    stretch = sum(diags_array(d.direction[:, a]).tocsr() @ (d.incidence @ parts[a]) for a in range(3))
+    strains.append(diags_array(np.sqrt(2.0 * d.hourglass)).tocsr() @ stretch)
+    S = vstack(strains, format="csr")
+    S.data[np.abs(S.data) < 1e-10 * np.abs(S.data).max(initial=0.0)] = 0.0
+    S.eliminate_zeros()
+    E: csr_array[Any] = (S.T.tocsr() @ S).tocsr()
+    return E
