@@ -1,0 +1,1 @@
+"""Rule-based checks of structures. Imports tasks; never Qt, VTK or physics."""

@@ -1,0 +1,195 @@
+"""A way out of a stated width, on foot."""
+
+from __future__ import annotations
+
+from collections import deque
+from collections.abc import Iterator
+from typing import Annotated
+
+from checks import evidence
+from checks.engineering.walks import StartMaterial, start_blocks
+from checks.engineering.world import World
+from checks.grid import SIDES, Plan
+from checks.registry import Verdict, twin
+from checks.view import TurnView
+from tasks.blocks import Cell
+
+State = tuple[int, int, int, int]
+"""(x, z, h, o): least corner of the footprint, its highest foot in half blocks, orientation (1: turned)."""
+
+Step = Annotated[int, "the highest step, in half blocks"]
+
+
+class _Body:
+    """A footprint ``width`` × ``depth`` that walks; narrow ones walk across their width and turn on the spot."""
+
+    def __init__(self, world: World, width: int, depth: int, step: int) -> None:
+        self.world, self.width, self.depth, self.step = world, width, depth, step
+        self.margin = max(width, depth) + 1
+        self._feet: dict[State, bool] = {}
+
+    def sizes(self, o: int) -> Plan:
+        return (self.depth, self.width) if o else (self.width, self.depth)
+
+    def columns(self, x: int, z: int, o: int) -> list[Plan]:
+        wx, wz = self.sizes(o)
+        return [(x + i, z + k) for i in range(wx) for k in range(wz)]
+
+    def foot(self, column: Plan, h: int) -> int | None:
+        """The highest node of a column in [h − step, h]."""
+        return max((node for node in self.world.nodes(column) if h - self.step <= node <= h), default=None)
+
+    def fits(self, state: State) -> bool:
+        """Is this a state: feet near ``h`` in every column, one at ``h``, and room for bodies over ``h``?"""
+        if state not in self._feet:
+            x, z, h, o = state
+            columns = self.columns(x, z, o)
+            feet = [self.foot(column, h) for column in columns]
+            self._feet[state] = None not in feet and h in feet and self._roomy(columns, h)
+        return self._feet[state]
+
+    def _roomy(self, columns: list[Plan], h: int) -> bool:
+        return all(self.world.is_free(x, h, z) for x, z in columns)
+
+    def states(self, margin: int) -> Iterator[State]:
+        """All states whose footprint lies in the plan grown by ``margin``."""
+        for o in (0,) if self.width == self.depth else (0, 1):
+            for x, z in self.world.columns(margin):
+                columns = self.columns(x, z, o)
+                if self.world.within(columns[-1], margin):
+                    for h in {node for column in columns for node in self.world.nodes(column)}:
+                        if self.fits((x, z, h, o)):
+                            yield x, z, h, o
+
+    def moves(self, state: State) -> Iterator[State]:
+        x, z, h, o = state
+        here = self.columns(x, z, o)
+        for dx, dz in SIDES:
+            along = dx if o else dz
+            if self.width != self.depth and not along:
+                continue
+            there = self.columns(x + dx, z + dz, o)
+            if not all(self.world.within(column, self.margin) for column in there):
+                continue
+            heights = {node for column in there for node in self.world.nodes(column) if abs(node - h) <= self.step}
+            for new in heights:
+                high = max(h, new)
+                if self.fits((x + dx, z + dz, new, o)) and self._roomy(here, high) and self._roomy(there, high):
+                    yield x + dx, z + dz, new, o
+        if self.width != self.depth:
+            yield from self._turns(state)
+
+    def _turns(self, state: State) -> Iterator[State]:
+        """Turned footprints that share with this one a square of free floor."""
+        x, z, h, o = state
+        side, slack = max(self.width, self.depth), abs(self.width - self.depth)
+        wx, wz = self.sizes(o)
+        for back in range(slack + 1):
+            corner = (x, z - back) if wx > wz else (x - back, z)
+            square = [(corner[0] + i, corner[1] + k) for i in range(side) for k in range(side)]
+            if not all(self.foot(column, h) is not None for column in square) or not self._roomy(square, h):
+                continue
+            for shift in range(slack + 1):
+                turned = (corner[0] + shift, corner[1]) if wx > wz else (corner[0], corner[1] + shift)
+                if self.fits((*turned, h, 1 - o)):
+                    yield (*turned, h, 1 - o)
+
+    def is_out(self, state: State) -> bool:
+        x, z, h, o = state
+        return h == 0 and all(self.world.outside(column) for column in self.columns(x, z, o))
+
+    def starts(self, start_material: str | None) -> list[State]:
+        """States under a roof, inside the walls, at the middle or beside a start block."""
+        (x0, z0), (x1, z1) = self.world.plan
+        found = [
+            state
+            for state in self.states(0)
+            if all(
+                x0 < cx < x1 and z0 < cz < z1 and self.world.is_roofed((cx, cz), state[2])
+                for cx, cz in self.columns(state[0], state[1], state[3])
+            )
+        ]
+        if start_material is not None:
+            cells = [cell for start in start_blocks(self.world, start_material) for cell in start]
+            beside = {(x + dx, 2 * y, z + dz) for x, y, z in cells for dx, dz in SIDES}
+            return [
+                state
+                for state in found
+                if any(
+                    (cx, self.foot((cx, cz), state[2]), cz) in beside
+                    for cx, cz in self.columns(state[0], state[1], state[3])
+                )
+            ]
+
+        def off(state: State) -> int:
+            wx, wz = self.sizes(state[3])
+            return abs(2 * state[0] + wx - 1 - x0 - x1) + abs(2 * state[1] + wz - 1 - z0 - z1)
+
+        least = min(map(off, found), default=0)
+        return [state for state in found if off(state) == least]
+
+    def walk(self, starts: list[State]) -> tuple[list[State], list[State]]:
+        """The shortest way out (empty when there is none), and all states seen."""
+        came_from: dict[State, State | None] = dict.fromkeys(starts)
+        queue = deque(starts)
+        while queue:
+            state = queue.popleft()
+            if self.is_out(state):
+                path: list[State] = []
+                at: State | None = state
+                while at is not None:
+                    path.append(at)
+                    at = came_from[at]
+                return path[::-1], list(came_from)
+            for near in self.moves(state):
+                if near not in came_from:
+                    came_from[near] = state
+                    queue.append(near)
+        return [], list(came_from)
+
+
+def _exit(view: TurnView, width: int, depth: int, start_material: str | None, step: int) -> Verdict:
+    if min(width, depth) < 1:
+        raise ValueError(f"width and depth must be at least 1, not {width} and {depth}")
+    body = _Body(World.of(view), width, depth, step)
+    need = f"needs a walk out {width} wide and {depth} deep, two cells high, steps of {step} half blocks at most"
+    starts = body.starts(start_material)
+    if not starts:
+        return Verdict(0.0, f"{need}; there is no roofed place inside to start from", True, None)
+    path, seen = body.walk(starts)
+
+    def cell(state: State) -> Cell:
+        return state[0], state[2] // 2, state[1]
+
+    if path:
+        way = tuple(map(cell, path))
+        return Verdict(1.0, f"{need}; {len(path) - 1} moves lead out", True, True, evidence.cells(way, paths=(way,)))
+    shown = evidence.cells(map(cell, seen), "all places that can be reached (corner of least x and z)")
+    return Verdict(0.0, f"{need}; it stays inside", True, False, shown)
+
+
+@twin("shape.has_exit", ignored=("height",))
+def has_exit(
+    view: TurnView,
+    width: Annotated[int, "width of the way, in cells"] = 2,
+    depth: Annotated[int, "depth of the body, in cells"] = 1,
+    start_material: StartMaterial = None,
+    step: Step = 2,
+) -> Verdict:
+    """A body of this width walks out at foot level, ground underfoot, through doors or openings as wide as asked.
+
+    It starts under a roof, inside the walls. A body less deep than wide walks across its width, and turns where a
+    square of its width is free.
+    """
+    return _exit(view, width, depth, start_material, step)
+
+
+@twin("shape.has_wide_exit")
+def has_wide_exit(
+    view: TurnView,
+    width: Annotated[int, "width and depth of the body, in cells"] = 2,
+    start_material: StartMaterial = None,
+    step: Step = 2,
+) -> Verdict:
+    """A body as deep as wide walks out at foot level, ground underfoot."""
+    return _exit(view, width, width, start_material, step)

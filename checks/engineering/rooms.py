@@ -1,0 +1,177 @@
+"""Rooms as one uses them: walls two high, a roof, a way in; doorways close a room, furniture does not divide it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Annotated, Literal
+
+from checks import evidence
+from checks.engineering.kinds import OBSTACLES, Kind
+from checks.engineering.world import World
+from checks.grid import SIDES, Plan, plan_components
+from checks.registry import Verdict, twin
+from checks.view import TurnView
+from checks.wording import plural
+
+ColumnState = Literal["door", "wall", "open"]
+_PASSAGES = (Kind.DOOR, Kind.GATE)
+
+
+@dataclass(frozen=True)
+class Room:
+    """A room at foot level ``foot``: its floor cells and all columns of its region."""
+
+    foot: int
+    floor: list[Plan]
+    region: frozenset[Plan]
+
+
+class _Level:
+    """One foot level: what each column is, where the doorways are."""
+
+    def __init__(self, world: World, foot: int, max_lintel: int) -> None:
+        self.world, self.foot, self.max_lintel = world, foot, max_lintel
+        self._states: dict[Plan, ColumnState] = {}
+        self.columns = set(world.columns(1))
+        self.openings = self._openings()
+
+    def state(self, column: Plan) -> ColumnState:
+        if column not in self._states:
+            self._states[column] = self._look(column)
+        return self._states[column]
+
+    def _look(self, column: Plan) -> ColumnState:
+        x, z = column
+        low, high = (x, self.foot, z), (x, self.foot + 1, z)
+        if self.world.kind(low) in _PASSAGES or self.world.kind(high) in _PASSAGES:
+            return "door"
+        return "wall" if self.world.obstructs(low) and self.world.obstructs(high) else "open"
+
+    def _is_pinch(self, column: Plan, along: Plan) -> bool:
+        """An open column between two wall columns, clear ahead and behind, under a lintel."""
+        (x, z), (dx, dz) = column, along
+        if self.state(column) != "open":
+            return False
+        if any(self.state(side) != "wall" for side in ((x + dz, z + dx), (x - dz, z - dx))):
+            return False
+        if any(self.state(end) == "wall" for end in ((x + dx, z + dz), (x - dx, z - dz))):
+            return False
+        return any(self.world.obstructs((x, y, z)) for y in range(self.foot + 2, self.foot + self.max_lintel + 1))
+
+    def _widens(self, column: Plan, along: Plan) -> bool:
+        """Is the column open, and not held by walls on both sides?"""
+        (x, z), (dx, dz) = column, along
+        sides = ((x + dz, z + dx), (x - dz, z - dx))
+        return self.state(column) == "open" and any(self.state(side) != "wall" for side in sides)
+
+    def _openings(self) -> set[Plan]:
+        """First and last columns of every passage."""
+        found: set[Plan] = set()
+        for along in ((1, 0), (0, 1)):
+            pinches = {column for column in self.columns if self._is_pinch(column, along)}
+            for first in pinches:
+                before = (first[0] - along[0], first[1] - along[1])
+                if before in pinches:
+                    continue
+                last = first
+                while (ahead := (last[0] + along[0], last[1] + along[1])) in pinches:
+                    last = ahead
+                if self._widens(before, along) and self._widens(ahead, along):
+                    found |= {first, last}
+        return found
+
+    def regions(self) -> Iterator[list[Plan]]:
+        """Open columns that hang together and do not touch the frame of the plan grown by one."""
+        open_columns = [c for c in sorted(self.columns) if self.state(c) == "open" and c not in self.openings]
+        for region in plan_components(open_columns):
+            if not any(self.world.outside(column) for column in region):
+                yield region
+
+    def floor(self, region: list[Plan]) -> list[Plan]:
+        """Columns of a region in which one can be: two cells clear over something to stand on."""
+        return [column for column in region if self._is_floor(column)]
+
+    def _is_floor(self, column: Plan) -> bool:
+        (x, z), foot = column, self.foot
+        if self.world.obstructs((x, foot, z)) or self.world.obstructs((x, foot + 1, z)):
+            return False
+        return self.world.obstructs((x, foot - 1, z)) or self.world.kind((x, foot, z)) is Kind.HATCH
+
+    def is_roofed(self, column: Plan) -> bool:
+        return self.world.is_roofed(column, 2 * self.foot)
+
+    def has_access(self, region: list[Plan]) -> bool:
+        """A door or opening beside the region, or stairs or a ladder in it."""
+        for x, z in region:
+            for dx, dz in SIDES:
+                near = (x + dx, z + dz)
+                if self.state(near) == "door" or near in self.openings:
+                    return True
+            if any(self._is_climbed((x, y, z)) for y in range(self.foot - 1, self.foot + 2)):
+                return True
+        return False
+
+    def _is_climbed(self, cell: tuple[int, int, int]) -> bool:
+        block = self.world.blocks.get(cell)
+        return block is not None and (block.kind is Kind.STAIR or block.id in ("ladder", "scaffolding"))
+
+
+def _floor_levels(world: World) -> set[int]:
+    """Foot levels at which some block can be stood on; ground, which carries levels up to 0, apart."""
+    found = set()
+    for (x, y, z), block in world.blocks.items():
+        if block.kind is Kind.HATCH:
+            found.add(y)
+        elif block.kind in OBSTACLES and not (world.obstructs((x, y + 1, z)) or world.obstructs((x, y + 2, z))):
+            found.add(y + 1)
+    return found
+
+
+def rooms_of(world: World, min_cells: int = 2, max_lintel: int = 3, *, access: bool = True) -> list[Room]:
+    """All rooms, from the lowest foot level to the highest."""
+    heights = {y for _, y, _ in world.blocks}
+    found: list[Room] = []
+    accepted: list[Room] = []
+    floors = _floor_levels(world)
+    for foot in sorted(heights | {y - 1 for y in heights if y > min(heights)}):
+        if foot > 0 and foot not in floors:
+            continue
+        below = {column for room in accepted if room.foot == foot - 1 for column in room.region}
+        level = _Level(world, foot, max_lintel)
+        accepted = []
+        for region in level.regions():
+            floor = level.floor(region)
+            roofed = sum(map(level.is_roofed, floor))
+            if len(floor) < min_cells or 2 * len(floor) < len(region) or 10 * roofed < 9 * len(floor):
+                continue
+            if below.isdisjoint(region) and (not access or level.has_access(region)):
+                accepted.append(Room(foot, floor, frozenset(region)))
+        found += accepted
+    return found
+
+
+@twin("shape.has_rooms", ignored=("y",))
+def has_rooms(
+    view: TurnView,
+    room_cnt: Annotated[int, "how many rooms there must be at least"],
+    min_cells: Annotated[int, "the least floor of a room, in cells"] = 2,
+    max_lintel: Annotated[int, "how far above the floor a doorway's lintel may be, in cells"] = 3,
+    access: Annotated[bool, "whether a room needs a door, an opening or stairs"] = True,
+) -> Verdict:
+    """At least so many rooms on all storeys together: walls two high, a floor, a roof and a way in.
+
+    Doors, gates and one-cell openings under a lintel close a room, so an open doorway does not make it outside.
+    Furniture divides nothing, fences are walls.
+    """
+    need = f"needs at least {plural(room_cnt, 'room')} (floors of {min_cells} cells, {'' if access else 'not '}entered)"
+    if room_cnt <= 0:
+        return Verdict(1.0, "no room is asked for", room_cnt, None)
+    world = World.of(view)
+    if not world.blocks:
+        return Verdict(0.0, f"{need}, but there are no blocks", room_cnt, 0)
+    rooms = rooms_of(world, min_cells, max_lintel, access=access)
+    cells = [(x, room.foot, z) for room in rooms for x, z in room.floor]
+    sizes = ", ".join(f"{plural(len(room.floor), 'cell')} at y = {room.foot}" for room in rooms[:8])
+    shown = evidence.cells(cells, f"the rooms' floors: {sizes}" if rooms else "")
+    return Verdict(float(len(rooms) >= room_cnt), f"{need}, has {len(rooms)}", room_cnt, len(rooms), shown)

@@ -1,0 +1,51 @@
+"""Physical plausibility: nothing floats (Algorithm 11)."""
+
+from __future__ import annotations
+
+from checks import evidence
+from checks.grid import components, flood
+from checks.registry import Verdict, check
+from checks.view import TurnView
+from checks.wording import plural
+from tasks.blocks import Cell
+
+GROUND_TOP = 0
+"""Blocks at this y or below rest on or in the ground."""
+
+
+@check("physical_plausibility.is_ground_connected", algorithm="Alg. 11", title="nothing floats")
+def is_ground_connected(view: TurnView) -> Verdict:
+    """Every block is tied to a block at y ≤ 0 by a chain of blocks that share faces.
+
+    Why: a block that touches neither the ground nor a block on it floats; the game allows that, gravity does not.
+    Every block at y ≤ 0 counts as ground itself. No blocks: passes.
+    """
+    cells = view.cell_set
+    if not cells:
+        return Verdict(1.0, "there are no blocks, so none floats", "all connected", 0)
+    ground = [cell for cell in dict.fromkeys(view.cells()) if cell[1] <= GROUND_TOP]
+    reached = flood(ground, cells)
+    if len(reached) == len(cells):
+        return Verdict(
+            1.0,
+            f"all {plural(len(cells), 'block')} are tied to the ground",
+            "all connected",
+            0,
+            evidence.cells(ground, "the blocks at y ≤ 0 that carry the rest"),
+        )
+    groups = components(cell for cell in dict.fromkeys(view.cells()) if cell not in reached)
+    groups.sort(key=len, reverse=True)
+    floating = sum(map(len, groups))
+    return Verdict(
+        0.0,
+        f"needs every block tied to the ground, but {plural(floating, 'block')} "
+        f"{'floats' if floating == 1 else 'float'} in {plural(len(groups), 'group')}",
+        "all connected",
+        floating,
+        evidence.cells((cell for group in groups for cell in group), _group_note(groups)),
+    )
+
+
+def _group_note(groups: list[list[Cell]], most: int = 5) -> str:
+    named = [f"group {number} of {plural(len(g), 'block')} around {g[0]}" for number, g in enumerate(groups[:most], 1)]
+    return "floating: " + "; ".join(named) + ("; …" if len(groups) > most else "")

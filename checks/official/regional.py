@@ -1,0 +1,126 @@
+"""Regional material ratios: corners, sides and the top of a structure (Algorithm 3)."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+from checks import evidence, regions
+from checks.official.material import Material, Substring, census, described, matches
+from checks.registry import Verdict, check
+from checks.view import TurnView
+from checks.wording import number, plural
+
+Level = Annotated[int, "the level that is looked at"]
+Ratio = Annotated[float, "the least share of the region's blocks that must match"]
+
+
+def _ratio(view: TurnView, region: list[int], where: str, expected: str, threshold: float, substring: bool) -> Verdict:
+    wanted = {"material": expected, "ratio": threshold}
+    named = described(expected, substring).removeprefix(" of").replace(" with", " of ids with")
+    need = f"needs {number(100 * threshold)} % of the blocks {where} to be{named}"
+    if not region:
+        return Verdict(0.0, f"{need}, but there are none", wanted, None)
+    right = [index for index in region if matches(view.materials[index], expected, substring)]
+    ratio = len(right) / len(region)
+    wrong = sorted(set(region) - set(right))
+    fits = ratio >= threshold
+    message = f"{need}; {len(right)} of {plural(len(region), 'block')} {'is' if len(right) == 1 else 'are'}"
+    if wrong:
+        message += f", the others: {census(view, wrong)}"
+    return Verdict(
+        float(fits),
+        message,
+        wanted,
+        {"matching": len(right), "of": len(region), "ratio": ratio},
+        evidence.cells(
+            view.evidence_cells(region if fits or not wrong else wrong),
+            f"the blocks {where}" if fits or not wrong else f"the blocks {where} that do not match",
+        ),
+    )
+
+
+@check(
+    "material.is_corner_material_equal_to",
+    algorithm="Alg. 3",
+    title="corners at y = {height_y} are {expected_material}",
+)
+def is_corner_material_equal_to(
+    view: TurnView,
+    expected_material: Material,
+    height_y: Level = 2,
+    ratio_threshold: Ratio = 0.5,
+    use_substring_match: Substring = False,
+) -> Verdict:
+    """Most corner blocks at a height are of one material.
+
+    Corners are the blocks at that height that reach farthest along the four diagonals, ties included.
+    No block at that height: fails.
+    """
+    region = regions.corners(view, height_y)
+    return _ratio(
+        view, region, f"in the corners at y = {height_y}", expected_material, ratio_threshold, use_substring_match
+    )
+
+
+def _side(view: TurnView, name: str, material: str, height_y: int, threshold: float, substring: bool) -> Verdict:
+    region = regions.SIDES[name](view, height_y)
+    where = f"on the side of {name.replace('_', 'imum ')} at y = {height_y}".replace("minimum", "least").replace(
+        "maximum", "largest"
+    )
+    return _ratio(view, region, where, material, threshold, substring)
+
+
+@check("material.is_min_x_material_equal_to", algorithm="Alg. 3", title="side of least x is {expected_material}")
+def is_min_x_material_equal_to(
+    view: TurnView,
+    expected_material: Material,
+    height_y: Level = 2,
+    ratio_threshold: Ratio = 0.5,
+    use_substring_match: Substring = False,
+) -> Verdict:
+    """Most blocks of the side of least x, at a height, are of one material. No block at that height: fails."""
+    return _side(view, "min_x", expected_material, height_y, ratio_threshold, use_substring_match)
+
+
+@check("material.is_max_x_material_equal_to", algorithm="Alg. 3", title="side of largest x is {expected_material}")
+def is_max_x_material_equal_to(
+    view: TurnView,
+    expected_material: Material,
+    height_y: Level = 2,
+    ratio_threshold: Ratio = 0.5,
+    use_substring_match: Substring = False,
+) -> Verdict:
+    """Most blocks of the side of largest x, at a height, are of one material. No block at that height: fails."""
+    return _side(view, "max_x", expected_material, height_y, ratio_threshold, use_substring_match)
+
+
+@check("material.is_min_z_material_equal_to", algorithm="Alg. 3", title="side of least z is {expected_material}")
+def is_min_z_material_equal_to(
+    view: TurnView,
+    expected_material: Material,
+    height_y: Level = 2,
+    ratio_threshold: Ratio = 0.5,
+    use_substring_match: Substring = False,
+) -> Verdict:
+    """Most blocks of the side of least z, at a height, are of one material. No block at that height: fails."""
+    return _side(view, "min_z", expected_material, height_y, ratio_threshold, use_substring_match)
+
+
+@check("material.is_max_z_material_equal_to", algorithm="Alg. 3", title="side of largest z is {expected_material}")
+def is_max_z_material_equal_to(
+    view: TurnView,
+    expected_material: Material,
+    height_y: Level = 2,
+    ratio_threshold: Ratio = 0.5,
+    use_substring_match: Substring = False,
+) -> Verdict:
+    """Most blocks of the side of largest z, at a height, are of one material. No block at that height: fails."""
+    return _side(view, "max_z", expected_material, height_y, ratio_threshold, use_substring_match)
+
+
+@check("material.is_highest_block_material_equal_to", algorithm="Alg. 3", title="the top is {expected_material}")
+def is_highest_block_material_equal_to(
+    view: TurnView, expected_material: Material, ratio_threshold: Ratio = 0.5, use_substring_match: Substring = False
+) -> Verdict:
+    """Most of the highest blocks, all those at the top y, are of one material. No blocks: fails."""
+    return _ratio(view, regions.highest(view), "at the top", expected_material, ratio_threshold, use_substring_match)
