@@ -1,0 +1,1 @@
+"""The app without a window: runs, importers, sandbox, grading, jobs. Joins tasks, checks and physics; no Qt, no VTK."""

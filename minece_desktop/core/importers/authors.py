@@ -1,0 +1,352 @@
+"""The benchmark authors' result files ``eval_…_raw.json``: JSON lines, one line a turn, one run a ``run_idx``."""
+
+from __future__ import annotations
+
+import csv
+import io
+import re
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from functools import lru_cache
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from minece_desktop.core.importers import fields
+from minece_desktop.core.importers.files import Folder, Messages, cause, fail, parse_json
+from minece_desktop.core.importers.limits import Limits
+from minece_desktop.core.run import Message, Run, RunError, Severity, TurnRecord
+from tasks.blocks import ActionLog, BlockState, Cell, Event, EvidenceKind, Op, Source
+from tasks.spec import CheckSpec
+
+if TYPE_CHECKING:
+    from minece_desktop.core.importers.registry import ImportOptions, RunRef
+
+FORMAT = "authors-eval-raw"
+SUFFIX = "_raw.json"
+_RUN_IDX = re.compile(rb'"run_idx"\s*:\s*(-?\d+)')
+_NAME = re.compile(r"eval_(?P<model>.+)_(?P<day>\d{8})_(?P<time>\d{6})_raw\.json")
+_ORDER_NOTE = (
+    "the file lists the blocks that stand after each turn: removals within a turn are gone, a re-placed block keeps "
+    "its first place, and the order is as good as that"
+)
+
+
+@dataclass(frozen=True)
+class _Index:
+    """Where the lines of each run are: (1-based line number, first byte, length), by ``run_idx`` in file order."""
+
+    runs: Mapping[str, Sequence[tuple[int, int, int]]]
+    strays: Sequence[int] = field(default_factory=tuple)
+    """Numbers of the lines that name no run."""
+
+
+class AuthorsImporter:
+    """Files named ``…_raw.json``."""
+
+    name = "authors"
+    owned: frozenset[str] = frozenset()
+    reads_files = True
+
+    def sniff(self, path: Path, limits: Limits) -> Sequence[str | None]:
+        try:
+            if not path.name.endswith(SUFFIX) or not path.is_file():
+                return []
+            status = path.stat()
+            if status.st_size > limits.file_bytes:
+                return [None]  # load says that it is too large
+            index = _index(path, status.st_mtime_ns, status.st_size)
+        except OSError:
+            return [None] if path.name.startswith("eval_") else []
+        if index.runs:
+            return list(index.runs)
+        return [None] if path.name.startswith("eval_") else []
+
+    def load(self, ref: RunRef, options: ImportOptions) -> Run:
+        folder = Folder(ref.path.parent, options.limits)
+        name = ref.path.name
+        messages = Messages(options.limits.messages)
+        lines = _lines(folder, ref, messages)
+        if not lines:
+            fail("no line of this file can be read as a turn of a run", name)
+        turns = _by_turn(lines, name, messages, options.limits)
+        published = _published(folder, ref, messages)
+        log, raw = _events(turns, name, messages, options.limits)
+        records = tuple(
+            _record(index, turn, raw.get(index), published.get(index + 1), messages, name)
+            for index, turn in enumerate(turns)
+        )
+        first = next(turn for turn in turns if turn is not None)
+        stated = _NAME.fullmatch(name)
+        model = first.get("builder_model") or first.get("model_safe") or (stated and stated["model"])
+        return Run(
+            id=ref.id,
+            path=ref.path,
+            format=FORMAT,
+            log=log,
+            turns=records,
+            model=model if isinstance(model, str) else None,
+            started=_started(first.get("ts"), stated),
+            origin=(0, 0, 0),
+            mode=options.mode,
+            messages=messages.result(),
+        )
+
+
+def _lines(folder: Folder, ref: RunRef, messages: Messages) -> list[tuple[int, Mapping[str, Any]]]:
+    """The run's lines as objects; a bad line is a message."""
+    if ref.part is None:
+        folder.read_text(ref.path)  # says what is wrong: missing, too large, binary
+    name = ref.path.name
+    if not folder.inside(ref.path):
+        fail("is a link that leads outside the folder; it is not followed", name)
+    try:
+        status = ref.path.stat()
+        if status.st_size > folder.limits.file_bytes:
+            folder.read_bytes(ref.path)
+        index = _index(ref.path, status.st_mtime_ns, status.st_size)
+        if ref.part is not None and ref.part not in index.runs:
+            fail(f"there is no run_idx {ref.part} in this file", name)
+        if ref.part == next(iter(index.runs), None):
+            for number in index.strays:
+                messages.add("the line names no run_idx; it is left out", name, number, Severity.ERROR)
+        with ref.path.open("rb") as file:
+            texts = [
+                (number, _slice(file, start, length)) for number, start, length in index.runs.get(ref.part or "", ())
+            ]
+    except OSError as error:
+        fail(cause(error), name)
+    lines: list[tuple[int, Mapping[str, Any]]] = []
+    first: Message | None = None
+    for number, text in texts:
+        try:
+            entry = parse_json(text, name, number)
+            if not isinstance(entry, dict):
+                fail("needs a JSON object", name, number)
+            lines.append((number, entry))
+        except RunError as error:
+            first = first or error.message
+            messages.extend([error.message])
+    if first is not None and not lines:
+        raise RunError(first)
+    return lines
+
+
+def _slice(file: io.BufferedReader, start: int, length: int) -> str:
+    file.seek(start)
+    return file.read(length).decode("utf-8", "replace")
+
+
+@lru_cache(maxsize=4)
+def _index(path: Path, mtime: int, size: int) -> _Index:  # noqa: ARG001 - they are the cache's key
+    """Scan the file once per version of it (``mtime``, ``size``)."""
+    runs: dict[str, list[tuple[int, int, int]]] = {}
+    strays: list[int] = []
+    start = 0
+    with path.open("rb") as file:
+        for number, line in enumerate(file, start=1):
+            found = _RUN_IDX.search(line)
+            if found:
+                runs.setdefault(str(int(found[1])), []).append((number, start, len(line)))
+            elif line.strip():
+                strays.append(number)
+            start += len(line)
+    return _Index(runs, strays)
+
+
+def _by_turn(
+    lines: Sequence[tuple[int, Mapping[str, Any]]], name: str, messages: Messages, limits: Limits
+) -> list[Mapping[str, Any] | None]:
+    """The lines by turn, None where a turn has none; of two lines for one turn the later counts."""
+    found: dict[int, Mapping[str, Any]] = {}
+    count = 1
+    for number, entry in lines:
+        try:
+            turn = fields.whole(entry.get("turn_idx"), "turn_idx", 1, limits.turns)
+            count = max(count, turn, fields.whole(entry.get("n_turns", turn), "n_turns", 1, limits.turns))
+        except fields.FieldError as error:
+            messages.add(str(error), name, number, Severity.ERROR)
+            continue
+        if turn in found:
+            messages.add(f"turn_idx {turn} is there twice; the later line counts", name, number)
+        found[turn] = entry
+    if not found:
+        fail("no line of this run has a usable turn_idx", name, lines[0][0])
+    for turn in range(1, count + 1):
+        if turn not in found:
+            messages.add(f"turn_idx {turn} of {count} is missing: what stood before it counts", name)
+    return [found.get(turn) for turn in range(1, count + 1)]
+
+
+def lenient_int(value: Any) -> int | None:
+    """A coordinate as the viewer takes it: what the authors' checks convert, and 1.0 besides; None otherwise."""
+    if isinstance(value, bool):
+        return None
+    if isinstance(value, float):
+        return int(value) if value.is_integer() else None
+    try:
+        return int(str(value).strip())
+    except ValueError:
+        return None
+
+
+def coords_of(
+    value: Any, where: str, file: str, messages: Messages, limits: Limits
+) -> tuple[tuple[Mapping[str, Any], ...], dict[Cell, str]]:
+    """A ``coords`` list: its objects exactly as written, and the usable ones as cells in the authors' order."""
+    if not isinstance(value, list):
+        messages.add(f"{where}: needs a list, not {fields.shown(value)}", file, severity=Severity.ERROR)
+        return (), {}
+    raw = tuple(entry for entry in value if isinstance(entry, dict))
+    cells: dict[Cell, str] = {}
+    for index, entry in enumerate(value):
+        if not isinstance(entry, dict):
+            messages.add(f"{where}[{index}]: needs an object, not {fields.shown(entry)}", file)
+            continue
+        x, y, z = (lenient_int(entry.get(axis)) for axis in "xyz")
+        if x is None or y is None or z is None or max(abs(x), abs(y), abs(z)) > limits.coordinate:
+            spelled = ", ".join(fields.shown(entry.get(axis)) for axis in "xyz")
+            messages.add(f"{where}[{index}]: ({spelled}) is no cell; the checks see it, the view does not", file)
+            continue
+        material = entry.get("material")
+        if not isinstance(material, str) or not material.strip():
+            messages.add(f"{where}[{index}].material: {fields.shown(material)}, shown as unknown", file)
+            material = "unknown"
+        cells[(x, y, z)] = material
+    return raw, cells
+
+
+def _events(
+    turns: Sequence[Mapping[str, Any] | None], name: str, messages: Messages, limits: Limits
+) -> tuple[ActionLog, dict[int, tuple[Mapping[str, Any], ...]]]:
+    """New and changed cells of each turn as placements in file order, after removals for the cells that vanished."""
+    messages.note(_ORDER_NOTE, name)
+    events: list[Event] = []
+    raw: dict[int, tuple[Mapping[str, Any], ...]] = {}
+    standing: dict[Cell, str] = {}
+    for index, turn in enumerate(turns):
+        if turn is None:
+            if index:
+                raw[index] = raw.get(index - 1, ())
+            continue
+        raw[index], cells = coords_of(turn.get("coords"), f"turn_idx {index + 1}: coords", name, messages, limits)
+        source = Source(turn["action_file"]) if isinstance(turn.get("action_file"), str) else None
+        events.extend(_event(index, Op.REMOVE, place, None, source) for place in standing if place not in cells)
+        for place, material in cells.items():
+            if standing.get(place) != material:
+                events.append(_event(index, Op.PLACE, place, material, source))
+        standing = cells
+        if len(events) > limits.events:
+            fail(f"more than {limits.events} blocks (setting: events)", name)
+    return ActionLog.from_events(events, air_is_block=True), raw
+
+
+def _event(turn: int, op: Op, place: Cell, material: str | None, source: Source | None) -> Event:
+    block = None if material is None else BlockState.parse(material)
+    return Event(turn, op, *place, block, evidence=EvidenceKind.CODE, source=source)
+
+
+def _record(
+    index: int,
+    turn: Mapping[str, Any] | None,
+    raw: tuple[Mapping[str, Any], ...] | None,
+    rows: Sequence[Mapping[str, str]] | None,
+    messages: Messages,
+    name: str,
+) -> TurnRecord:
+    if turn is None:
+        return TurnRecord(index, recovered="missing in the file", checks=(), raw_coords=raw)
+    prompt = turn.get("prompt")
+    where = f"turn_idx {index + 1}"
+    if not isinstance(prompt, str):
+        messages.add(f"{where}: prompt: needs a text, not {fields.shown(prompt)}", name)
+        prompt = None
+    checks = inline_checks(turn.get("checks", []), where, name, messages)
+    verdicts = None if rows is None else _verdicts(rows, checks, where, name, messages)
+    return TurnRecord(index, prompt, recovered="the authors' coords", checks=checks, raw_coords=raw, published=verdicts)
+
+
+def inline_checks(value: Any, where: str, file: str, messages: Messages) -> tuple[CheckSpec, ...]:
+    """``[{"fn", "args"}]``; what cannot be used keeps its position, so that verdicts stay beside their checks."""
+    if not isinstance(value, list):
+        messages.add(f"{where}: checks: needs a list, not {fields.shown(value)}", file)
+        return ()
+    specs: list[CheckSpec] = []
+    for index, entry in enumerate(value):
+        fn = entry.get("fn") if isinstance(entry, dict) else None
+        args = entry.get("args", {}) if isinstance(entry, dict) else {}
+        if not isinstance(fn, str):
+            messages.add(f"{where}: checks[{index}].fn: needs a text, not {fields.shown(entry)}", file)
+            fn = "unreadable"
+        if not isinstance(args, dict):
+            messages.add(f"{where}: checks[{index}].args: needs an object, not {fields.shown(args)}", file)
+            args = {}
+        specs.append(CheckSpec(name=fn.removeprefix("eval_code."), args=args))
+    return tuple(specs)
+
+
+def _published(folder: Folder, ref: RunRef, messages: Messages) -> Mapping[int, Sequence[Mapping[str, str]]]:
+    """Rows of the ``.csv`` beside, by 1-based turn; {} when there is none."""
+    path = ref.path.with_name(ref.path.name.removesuffix(SUFFIX) + ".csv")
+    if not path.is_file():
+        return {}
+    try:
+        status = path.stat()
+        table = _table(folder, path, status.st_mtime_ns, status.st_size)
+    except (RunError, OSError, csv.Error) as error:
+        text = error.message.text if isinstance(error, RunError) else str(error)
+        messages.add(f"the authors' verdicts cannot be read: {text}", path.name)
+        return {}
+    turns: dict[int, list[Mapping[str, str]]] = {}
+    for row in table.get(ref.part or "", ()):
+        turn = lenient_int(row.get("turn_idx"))
+        if turn is not None:
+            turns.setdefault(turn, []).append(row)
+    return turns
+
+
+_TABLES: dict[tuple[Path, int, int], Mapping[str, Sequence[Mapping[str, str]]]] = {}
+
+
+def _table(folder: Folder, path: Path, mtime: int, size: int) -> Mapping[str, Sequence[Mapping[str, str]]]:
+    """The whole ``.csv`` by ``run_idx``; the last one read is kept, because every run of a file asks for it."""
+    key = (path, mtime, size)
+    if key not in _TABLES:
+        csv.field_size_limit(folder.limits.file_bytes)
+        table: dict[str, list[Mapping[str, str]]] = {}
+        for row in csv.DictReader(io.StringIO(folder.read_text(path), newline="")):
+            table.setdefault(str(lenient_int(row.get("run_idx"))), []).append(row)
+        _TABLES.clear()
+        _TABLES[key] = table
+    return _TABLES[key]
+
+
+def _verdicts(
+    rows: Sequence[Mapping[str, str]], checks: Sequence[CheckSpec], where: str, name: str, messages: Messages
+) -> tuple[float | None, ...]:
+    """The ``passed`` column by check position. Rows that name another check than the file are left out."""
+    verdicts: list[float | None] = [None] * len(checks)
+    table = name.removesuffix(SUFFIX) + ".csv"
+    for index, row in enumerate(rows):
+        fn = (row.get("check_fn") or "").removeprefix("eval_code.")
+        if index >= len(checks) or fn != checks[index].name:
+            messages.add(f"{where}: row {index + 1} is of {fields.shown(fn)}, which the turn does not check", table)
+            continue
+        try:
+            verdicts[index] = float(row.get("passed") or "")
+        except ValueError:
+            messages.add(f"{where}: passed: {fields.shown(row.get('passed'))} is no number", table)
+    return tuple(verdicts)
+
+
+def _started(stamp: Any, stated: re.Match[str] | None) -> str | None:
+    """``ts`` as written, or the file name's time; both in the authors' local time."""
+    if isinstance(stamp, str) and stamp:
+        found = re.fullmatch(r"(\d{8})_(\d{6})", stamp)
+        if not found:
+            return stamp
+        day, time = found.groups()
+    elif stated is not None:
+        day, time = stated["day"], stated["time"]
+    else:
+        return None
+    return f"{day[:4]}-{day[4:6]}-{day[6:]}T{time[:2]}:{time[2:4]}:{time[4:]}"

@@ -1,0 +1,70 @@
+"""Values of JSON objects, checked: each error names its field."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Mapping
+from typing import Any
+
+from minece_desktop.core.importers.limits import Limits
+from tasks.blocks import Cell
+
+
+class FieldError(ValueError):
+    """A value that cannot be used; the text names the field."""
+
+
+def shown(value: Any) -> str:
+    """A value as a message shows it, shortened."""
+    text = repr(value) if not isinstance(value, str) else f'"{value}"'
+    return text if len(text) <= 40 else text[:37] + "…"
+
+
+def whole(value: Any, field: str, low: int, high: int) -> int:
+    """A whole number between ``low`` and ``high``; 2.0 counts, true and "2" do not."""
+    if isinstance(value, bool) or not isinstance(value, int | float):
+        raise FieldError(f"{field}: needs a whole number, not {shown(value)}")
+    if isinstance(value, float) and not (math.isfinite(value) and value.is_integer()):
+        raise FieldError(f"{field}: needs a whole number, not {shown(value)}")
+    if not low <= value <= high:
+        raise FieldError(f"{field}: {shown(value)} is outside {low} … {high}")
+    return int(value)
+
+
+def cell(entry: Mapping[str, Any], limits: Limits) -> Cell:
+    """``x``, ``y``, ``z`` of an object, each within the coordinate limit."""
+    bound = limits.coordinate
+    for axis in "xyz":
+        if axis not in entry:
+            raise FieldError(f"{axis}: missing")
+    return (
+        whole(entry["x"], "x", -bound, bound),
+        whole(entry["y"], "y", -bound, bound),
+        whole(entry["z"], "z", -bound, bound),
+    )
+
+
+def text(value: Any, field: str) -> str:
+    if not isinstance(value, str) or not value.strip():
+        raise FieldError(f"{field}: needs a text, not {shown(value)}")
+    return value
+
+
+def block_text(value: Any, field: str, longest: int = 500) -> str:
+    """A block state; only its length is bounded, spelling is for the checks to judge."""
+    name = text(value, field)
+    if len(name) > longest:
+        raise FieldError(f"{field}: {len(name)} characters are too many for a block state")
+    return name
+
+
+def number(value: Any, field: str) -> float:
+    if isinstance(value, bool) or not isinstance(value, int | float) or not math.isfinite(value):
+        raise FieldError(f"{field}: needs a number, not {shown(value)}")
+    return float(value)
+
+
+def flag(value: Any, field: str) -> bool:
+    if not isinstance(value, bool):
+        raise FieldError(f"{field}: needs true or false, not {shown(value)}")
+    return value

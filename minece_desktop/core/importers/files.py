@@ -1,0 +1,175 @@
+"""Reading files below one folder: bounded, regular files only, never through a link that leads outside."""
+
+from __future__ import annotations
+
+import json
+import os
+import stat
+import zlib
+from collections.abc import Iterable
+from pathlib import Path
+from typing import Any, NoReturn
+
+from minece_desktop.core.importers.limits import Limits
+from minece_desktop.core.run import Message, RunError, Severity
+
+_CAUSES = {
+    FileNotFoundError: "no such file",
+    PermissionError: "may not be read (permission denied)",
+    IsADirectoryError: "is a folder, not a file",
+    NotADirectoryError: "is not a folder",
+}
+
+
+def fail(text: str, file: str | None = None, line: int | None = None) -> NoReturn:
+    """Raise a ``RunError`` with one message."""
+    raise RunError(Message(text, Severity.ERROR, file, line))
+
+
+def cause(error: OSError) -> str:
+    """An ``OSError`` in words, without the path."""
+    for kind, text in _CAUSES.items():
+        if isinstance(error, kind):
+            return text
+    return error.strerror or type(error).__name__
+
+
+def size_text(size: int) -> str:
+    return f"{size / 2**20:.1f} MiB" if size >= 2**20 else f"{size} bytes"
+
+
+def plural(count: int, noun: str) -> str:
+    return f"{count} {noun}" if count == 1 else f"{count} {noun}s"
+
+
+class Messages:
+    """Collects messages; of more than ``limit`` in one file only the count is kept."""
+
+    def __init__(self, limit: int) -> None:
+        self._limit = limit
+        self._kept: list[Message] = []
+        self._count: dict[str | None, int] = {}
+
+    def add(
+        self, text: str, file: str | None = None, line: int | None = None, severity: Severity = Severity.WARNING
+    ) -> None:
+        self._count[file] = count = self._count.get(file, 0) + 1
+        if count <= self._limit:
+            self._kept.append(Message(text, severity, file, line))
+
+    def note(self, text: str, file: str | None = None) -> None:
+        self.add(text, file, severity=Severity.INFO)
+
+    def extend(self, messages: Iterable[Message]) -> None:
+        for message in messages:
+            self.add(message.text, message.file, message.line, message.severity)
+
+    def result(self) -> tuple[Message, ...]:
+        more = [
+            Message(f"{count - self._limit} more messages like these", file=file)
+            for file, count in self._count.items()
+            if count > self._limit
+        ]
+        return (*self._kept, *more)
+
+
+class Folder:
+    """The files below ``root``. Names in messages are relative to it, with ``/``."""
+
+    def __init__(self, root: Path, limits: Limits) -> None:
+        self.root, self.limits = root, limits
+        self._real = Path(os.path.realpath(root))
+
+    def name(self, path: Path) -> str:
+        try:
+            return path.relative_to(self.root).as_posix()
+        except ValueError:
+            return path.name
+
+    def inside(self, path: Path) -> bool:
+        """Whether ``path``, all links followed, stays below the root."""
+        return Path(os.path.realpath(path)).is_relative_to(self._real)
+
+    def entries(self, path: Path) -> list[Path]:
+        """Entries of a folder in name order; [] when there is none. Raises ``RunError`` when it may not be read."""
+        if not self.inside(path):
+            return []
+        try:
+            return sorted(path.iterdir())
+        except (FileNotFoundError, NotADirectoryError):
+            return []
+        except OSError as error:
+            fail(f"the folder {cause(error)}", self.name(path))
+
+    def files(self, path: Path, suffix: str) -> list[Path]:
+        """Regular files of a folder whose name ends in ``suffix``, hidden ones left out, in name order."""
+        return [
+            entry
+            for entry in self.entries(path)
+            if entry.name.endswith(suffix) and not entry.name.startswith(".") and entry.is_file()
+        ]
+
+    def read_bytes(self, path: Path) -> bytes:
+        """Raises ``RunError`` for what is missing, unreadable, too large, not a plain file or outside the folder."""
+        name = self.name(path)
+        if not self.inside(path):
+            fail("is a link that leads outside the folder; it is not followed", name)
+        try:
+            descriptor = os.open(path, os.O_RDONLY | getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_BINARY", 0))
+            with os.fdopen(descriptor, "rb") as file:
+                status = os.fstat(descriptor)
+                if not stat.S_ISREG(status.st_mode):
+                    fail("is not a plain file", name)
+                limit = self.limits.file_bytes
+                if status.st_size > limit:
+                    fail(f"is {size_text(status.st_size)}; the limit is {size_text(limit)} (setting: file_bytes)", name)
+                return file.read(limit + 1)[: limit + 1]
+        except OSError as error:
+            fail(cause(error), name)
+
+    def read_text(self, path: Path, *, lenient: bool = False) -> str:
+        """UTF-8 text. ``lenient`` (logs) replaces what is not UTF-8; otherwise that is an error with its place.
+
+        A name in ``.gz`` is unpacked, to no more than a file may have.
+        """
+        data = self.read_bytes(path)
+        if path.suffix == ".gz":
+            data = self._unpacked(data, self.name(path))
+        if lenient:
+            return data.decode("utf-8-sig", "replace")
+        if b"\0" in data[:4096]:
+            fail("is a binary file, not text", self.name(path))
+        try:
+            return data.decode("utf-8-sig")
+        except UnicodeDecodeError as error:
+            line = data.count(b"\n", 0, error.start) + 1
+            fail(f"is not UTF-8 text (byte {error.start})", self.name(path), line)
+
+    def _unpacked(self, data: bytes, name: str) -> bytes:
+        limit = self.limits.file_bytes
+        unpacker = zlib.decompressobj(wbits=31)
+        try:
+            text = unpacker.decompress(data, limit + 1)
+        except zlib.error:
+            fail("is not a gzip file", name)
+        if len(text) > limit:
+            fail(f"unpacks to more than {size_text(limit)} (setting: file_bytes)", name)
+        return text
+
+    def read_json(self, path: Path) -> Any:
+        return parse_json(self.read_text(path), self.name(path))
+
+
+def parse_json(text: str, file: str, line: int | None = None) -> Any:
+    """JSON, with the line of the mistake. ``line``: the text is that one line of a JSON-lines file."""
+    try:
+        return json.loads(text)
+    except json.JSONDecodeError as error:
+        if line is not None:
+            end = error.pos >= len(text.rstrip())
+            fail("the line is cut off: JSON ends too early" if end else f"not JSON: {error.msg}", file, line)
+        end = error.pos >= len(text.rstrip())
+        fail("is cut off: JSON ends too early" if end else f"not JSON: {error.msg}", file, error.lineno)
+    except (RecursionError, ValueError) as error:
+        what = "nested too deeply" if isinstance(error, RecursionError) else "a number with too many digits"
+        fail(f"not usable as JSON: {what}", file, line)

@@ -1,0 +1,36 @@
+"""What a run folder may cost. Every limit is a setting; a message names the one that was hit."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+
+@dataclass(frozen=True)
+class SandboxLimits:
+    """Limits of one sandbox process: wall seconds, JavaScript heap, recorded actions, output, stack."""
+
+    seconds: float = 10.0
+    memory_bytes: int = 256 * 2**20
+    actions: int = 500_000
+    output_bytes: int = 128 * 2**20
+    stack_bytes: int = 512 * 2**10
+
+
+@dataclass(frozen=True)
+class Limits:
+    """Limits of reading a folder.
+
+    ``file_bytes``: the largest file that is read; ``events`` and ``turns`` of one run; ``coordinate``: the largest
+    absolute value; ``depth`` and ``entries``: of the walk that looks for runs; ``messages``: of one kind and file,
+    the rest is counted; ``code_files``: action files of one agent.
+    """
+
+    file_bytes: int = 64 * 2**20
+    events: int = 2_000_000
+    turns: int = 10_000
+    coordinate: int = 30_000_000
+    depth: int = 24
+    entries: int = 2_000_000
+    messages: int = 50
+    code_files: int = 2_000
+    sandbox: SandboxLimits = field(default_factory=SandboxLimits)

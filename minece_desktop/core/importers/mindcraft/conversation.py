@@ -1,0 +1,201 @@
+"""The conversation (histories, then memory) and the turns and actions in it."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, field
+from datetime import datetime
+from functools import cached_property
+from pathlib import Path
+from typing import Any, Literal
+
+from minece_desktop.core.importers.fields import shown
+from minece_desktop.core.importers.files import Folder, Messages
+from minece_desktop.core.importers.mindcraft.log_lines import LogEvent, parse_line
+from minece_desktop.core.run import RunError
+
+_CODE = re.compile(
+    r"Agent wrote this code:\s*\n?```(?:javascript|js)?\n?(?P<code>.*?)```\s*\nCode Output:\n", re.DOTALL
+)
+_CUT = re.compile(
+    r"Action output is very long \((?P<count>\d+) chars\) and has been shortened\.\s*\n\s*First outputs:\n"
+    r"(?P<head>.*)\n\.\.\.skipping many lines\.\nFinal outputs:\n ?(?P<tail>.*)\Z",
+    re.DOTALL,
+)
+_WHOLE = re.compile(r"(?:\A|\n)Action output:\n(?P<text>.*)\Z", re.DOTALL)
+_SPEAKER = re.compile(r"\A[\w .-]{1,40}: ")
+_NEW_ACTION = re.compile(r"!newAction\b")
+_NO_CODE = re.compile(r"not allowed|disabled|no code (?:block )?(?:was )?(?:found|generated)", re.IGNORECASE)
+_POSITION = re.compile(r"- Position: x: (-?[\d.]+), y: (-?[\d.]+), z: (-?[\d.]+)")
+_DATES = ("%m-%d-%Y_%I-%M-%S%p", "%d-%m-%Y_%H-%M-%S", "%d.%m.%Y_%H-%M-%S", "%Y-%m-%d_%H-%M-%S", "%m-%d-%Y_%H-%M-%S")
+
+
+@dataclass(frozen=True)
+class Output:
+    """What was kept of an action's text log: all of it, its head, tail and length, or nothing."""
+
+    kind: Literal["whole", "cut", "none"] = "none"
+    text: str = ""
+    head: str = ""
+    tail: str = ""
+    count: int = 0
+
+    @property
+    def lines(self) -> list[str]:
+        """The complete lines that can be seen."""
+        if self.kind == "cut":
+            return [*self.head.split("\n")[:-1], *self.tail.split("\n")[1:]]
+        return self.text.split("\n")
+
+    @cached_property
+    def events(self) -> tuple[LogEvent, ...]:
+        """What the visible lines say of blocks, in order."""
+        return tuple(event for line in self.lines if (event := parse_line(line)) is not None)
+
+    @property
+    def changes_blocks(self) -> bool:
+        return any(event.reason is None for event in self.events)
+
+    @staticmethod
+    def parse(message: str) -> Output:
+        cut = _CUT.search(message)
+        if cut:
+            return Output("cut", head=cut["head"], tail=cut["tail"], count=int(cut["count"]))
+        whole = _WHOLE.search(message)
+        return Output("whole", text=whole["text"]) if whole else Output()
+
+
+@dataclass
+class Action:
+    """Something the agent did in a turn: ``code`` that ran (None: a command such as !placeHere) and its output.
+
+    ``said``: the assistant message that asked for it. ``error``: the error that ended the code, as the console has it.
+    ``file``: the action file with this code, if it is still there. ``reported``: the conversation tells of it, so that
+    it surely ran.
+    """
+
+    code: str | None
+    output: Output = field(default_factory=Output)
+    said: str = ""
+    error: str | None = None
+    file: str | None = None
+    reported: bool = True
+
+
+@dataclass
+class Turn:
+    """A user message and what the agent did upon it."""
+
+    instruction: str | None
+    actions: list[Action] = field(default_factory=list)
+    pending: bool = False
+    """An action was asked for whose result is not in the conversation."""
+
+
+@dataclass(frozen=True)
+class Conversation:
+    turns: list[Turn]
+    start: tuple[float, float, float] | None
+    """The agent's position from !stats, when it was asked for before the first change."""
+    position: tuple[float, float, float] | None
+    """The first position from !stats at all."""
+
+
+@dataclass(frozen=True)
+class Said:
+    role: str
+    content: str
+
+
+def read_conversation(folder: Folder, agent: Path, messages: Messages) -> list[Said]:
+    """Histories in the order of their dates, then memory; what two of them share is taken once."""
+    said: list[Said] = []
+    histories = sorted(folder.files(agent / "histories", ".json"), key=lambda path: _date(path.stem))
+    for path in [*histories, agent / "memory.json"]:
+        if not path.exists():
+            continue
+        try:
+            content = folder.read_json(path)
+        except RunError as error:
+            messages.extend([error.message])
+            continue
+        part = _said(content, folder.name(path), messages)
+        said += part[_overlap(said, part) :]
+    return said
+
+
+def _date(stem: str) -> tuple[datetime, str]:
+    for form in _DATES:
+        try:
+            return datetime.strptime(stem, form), stem  # noqa: DTZ007 - a file's local name, for order only
+        except ValueError:
+            continue
+    return datetime.min, stem  # noqa: DTZ901
+
+
+def _said(content: Any, name: str, messages: Messages) -> list[Said]:
+    turns = content.get("turns") if isinstance(content, dict) else content
+    if not isinstance(turns, list):
+        messages.add(f"turns: needs a list of messages, not {shown(turns)}", name)
+        return []
+    said: list[Said] = []
+    for index, entry in enumerate(turns):
+        role = entry.get("role") if isinstance(entry, dict) else None
+        text = entry.get("content") if isinstance(entry, dict) else None
+        if isinstance(text, list):  # messages with pictures keep their text in parts
+            text = "\n".join(str(part.get("text", "")) for part in text if isinstance(part, dict))
+        if isinstance(role, str) and isinstance(text, str):
+            said.append(Said(role, text))
+        else:
+            messages.add(f"turns[{index}]: needs a role and a content, not {shown(entry)}", name)
+    return said
+
+
+def _overlap(before: Sequence[Said], after: Sequence[Said]) -> int:
+    """Length of the longest end of ``before`` that ``after`` begins with."""
+    for length in range(min(len(before), len(after)), 0, -1):
+        if before[-length] == after[0] and list(before[-length:]) == list(after[:length]):
+            return length
+    return 0
+
+
+def parse_conversation(said: Iterable[Said]) -> Conversation:
+    """Turns: user messages followed by at least one action that runs code or changes blocks."""
+    turns: list[Turn] = []
+    current = Turn(None)
+    asked = ""
+    start: tuple[float, float, float] | None = None
+    position: tuple[float, float, float] | None = None
+    changed = False
+    for message in said:
+        if message.role == "user":
+            turns.append(current)
+            current, asked = Turn(_SPEAKER.sub("", message.content).strip()), ""
+        elif message.role == "assistant":
+            asked = message.content
+            current.pending = bool(_NEW_ACTION.search(asked))
+        elif message.role == "system":
+            stats = _POSITION.search(message.content)
+            if stats and position is None:
+                position = (float(stats[1]), float(stats[2]), float(stats[3]))
+                start = None if changed else position
+            action = _action(message.content, asked)
+            if action is not None:
+                current.actions.append(action)
+                current.pending, changed = False, True
+            elif current.pending and _NO_CODE.search(message.content):
+                current.pending = False
+    turns.append(current)
+    return Conversation([turn for turn in turns if turn.actions or turn.pending], start, position)
+
+
+def _action(content: str, asked: str) -> Action | None:
+    """The action that a system message reports, if it is one that runs code or changes blocks."""
+    code = _CODE.search(content)
+    if code:
+        return Action(code["code"], Output.parse(content[code.end() :]), asked)
+    output = Output.parse(content)
+    if output.kind != "none" and output.changes_blocks:
+        return Action(None, output, asked)
+    return None

@@ -1,0 +1,52 @@
+"""``bot.output.full.log``: the whole text of every action, one after another, without a mark between them."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+from minece_desktop.core.importers.files import Folder, Messages
+from minece_desktop.core.importers.mindcraft.conversation import Action, Output, Turn
+from minece_desktop.core.importers.mindcraft.layout import FULL_LOG, AgentFolder
+from minece_desktop.core.run import RunError
+
+
+def complete_outputs(folder: Folder, agent: AgentFolder, turns: list[Turn], messages: Messages) -> list[Turn]:
+    """Give each action its part of the full log, where there is one and it fits what is left of the action's output."""
+    path = agent.path / FULL_LOG
+    if not path.exists():
+        return turns
+    try:
+        text = folder.read_text(path, lenient=True).replace("\r\n", "\n")
+    except RunError as error:
+        messages.extend([error.message])
+        return turns
+    if not turns and text.strip():
+        return [Turn(None, [Action(None, Output("whole", text=text))])]
+    rest = _distribute(text, [action for turn in turns for action in turn.actions])
+    if rest.strip():
+        messages.add(f"{len(rest)} of {len(text)} characters belong to no action of the conversation", FULL_LOG)
+    return turns
+
+
+def _distribute(text: str, actions: Sequence[Action]) -> str:
+    """Cut the text up by what the actions' outputs are known to be; returns what is left over."""
+    at = 0
+    left: list[str] = []
+    for action in actions:
+        output = action.output
+        if output.kind == "none":
+            continue
+        begin = output.head if output.kind == "cut" else output.text.rstrip("\n")
+        found = text.find(begin, at) if begin else -1
+        while found >= 0:
+            length = output.count if output.kind == "cut" else len(begin)
+            part = text[found : found + length]
+            if output.kind == "whole" or part.endswith(output.tail):
+                left.append(text[at:found])
+                at = found + length
+                action.output = replace(output, kind="whole", text=part)
+                break
+            found = text.find(begin, found + 1)
+    left.append(text[at:])
+    return "".join(left)

@@ -1,0 +1,97 @@
+"""Which importer reads what, and the walk that finds every run below a path."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, field
+from functools import cache
+from pathlib import Path
+from typing import Literal, Protocol
+
+from minece_desktop.core.importers.limits import Limits
+from minece_desktop.core.run import Message, Run, RunError, Severity
+
+ImportMode = Literal["events", "authors"]
+
+
+@dataclass(frozen=True)
+class ImportOptions:
+    """How to read: ``events`` (default) or the ``authors``' merge; limits; how the sandbox's world behaves."""
+
+    mode: ImportMode = "events"
+    limits: Limits = field(default_factory=Limits)
+
+
+@dataclass(frozen=True)
+class RunRef:
+    """A run that was found and not read yet. ``part`` names it inside a file of several (``run_idx``)."""
+
+    id: str
+    path: Path
+    importer: str
+    part: str | None = None
+
+
+class Importer(Protocol):
+    """One format. ``sniff`` is cheap and never raises; ``load`` raises ``RunError`` for what the user must fix.
+
+    ``owned``: names of subfolders that belong to a run of this format, where no other run is looked for.
+    ``reads_files``: whether a run can be a file on its own, met while walking a folder.
+    """
+
+    name: str
+    owned: frozenset[str]
+    reads_files: bool
+
+    def sniff(self, path: Path, limits: Limits) -> Sequence[str | None]:
+        """Parts that this importer would read at ``path``: [] for none, [None] for one run, names for several."""
+        ...
+
+    def load(self, ref: RunRef, options: ImportOptions) -> Run: ...
+
+
+@cache
+def importers() -> tuple[Importer, ...]:
+    """All importers, the most specific first."""
+    from minece_desktop.core.importers.authors import AuthorsImporter
+    from minece_desktop.core.importers.mindcraft import MindcraftImporter
+    from minece_desktop.core.importers.native import NativeImporter
+    from minece_desktop.core.importers.structures import BlocksImporter
+
+    return (NativeImporter(), MindcraftImporter(), AuthorsImporter(), BlocksImporter())
+
+
+def find_runs(path: Path, options: ImportOptions | None = None) -> Iterator[RunRef | Message]:
+    """Every run at or below ``path``, in path order, as it is found; messages for what could not be looked at.
+
+    A path that is missing gives one message; one that exists and holds no run gives nothing.
+    """
+    from minece_desktop.core.importers.walk import walk
+
+    return walk(path, importers(), (options or ImportOptions()).limits)
+
+
+def load_run(ref: RunRef, options: ImportOptions | None = None) -> Run:
+    """Read one run. Raises ``RunError``."""
+    for importer in importers():
+        if importer.name == ref.importer:
+            try:
+                return importer.load(ref, options or ImportOptions())
+            except RecursionError:
+                raise RunError(Message("is nested too deeply", Severity.ERROR, ref.id)) from None
+            except OSError as error:
+                text = f"cannot be read: {error.strerror or error}"
+                raise RunError(Message(text, Severity.ERROR, ref.id)) from error
+    raise RunError(Message(f"no importer is called {ref.importer!r}", Severity.ERROR, ref.id))
+
+
+def open_runs(path: Path, options: ImportOptions | None = None) -> Iterator[Run | Message]:
+    """Find and read every run at or below ``path``; what cannot be read is a message, and the rest goes on."""
+    for found in find_runs(path, options):
+        if isinstance(found, Message):
+            yield found
+            continue
+        try:
+            yield load_run(found, options)
+        except RunError as error:
+            yield error.message

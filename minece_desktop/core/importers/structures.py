@@ -1,0 +1,108 @@
+"""Blocks without an action log: ``{"blocks": [{x, y, z, block}]}``, or a bare list of ``{x, y, z, material}``.
+
+A block may also be a row ``[x, y, z, block]`` or ``[x, y, z]``, as files of coordinates have it.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from minece_desktop.core.importers import fields
+from minece_desktop.core.importers.authors import coords_of
+from minece_desktop.core.importers.files import Folder, Messages, fail
+from minece_desktop.core.importers.limits import Limits
+from minece_desktop.core.run import Message, Run, RunError, Severity, TurnRecord
+from tasks.blocks import ActionLog, BlockState, Event, EvidenceKind, Op
+
+if TYPE_CHECKING:
+    from minece_desktop.core.importers.registry import ImportOptions, RunRef
+
+FORMAT = "blocks-json"
+UNKNOWN = "unknown"
+"""Stands for a material that the file does not tell; it weighs as any block does."""
+_NAMES = ("block", "type", "material")
+_HEAD = re.compile(rb'\A(?:\xef\xbb\xbf)?\s*(?:\{.*?"blocks"\s*:\s*\[|\[\s*\{[^{}]*"x"\s*:)', re.DOTALL)
+
+
+class BlocksImporter:
+    """``*.json`` files that begin like one of the two shapes."""
+
+    name = "blocks"
+    owned: frozenset[str] = frozenset()
+    reads_files = True
+
+    def sniff(self, path: Path, limits: Limits) -> Sequence[str | None]:
+        try:
+            if path.suffix != ".json" or not path.is_file():
+                return []
+            with path.open("rb") as file:
+                head = file.read(min(4096, limits.file_bytes))
+        except OSError:
+            return []
+        return [None] if _HEAD.match(head) else []
+
+    def load(self, ref: RunRef, options: ImportOptions) -> Run:
+        folder = Folder(ref.path.parent, options.limits)
+        content = folder.read_json(ref.path)
+        messages = Messages(options.limits.messages)
+        name = ref.path.name
+        if isinstance(content, list):
+            raw, cells = coords_of(content, "coords", name, messages, options.limits)
+            if content and not cells:
+                fail("no entry of this list is a block with x, y and z", name)
+            events = [_placed(place, text) for place, text in cells.items()]
+            messages.note("a list of coords: its order is taken for the order of placement", name)
+            record = TurnRecord(0, recovered="list of blocks", raw_coords=raw)
+        else:
+            events = _blocks(content, name, messages, options.limits)
+            messages.note("a structure without an action log: nothing can be said of its order", name)
+            record = TurnRecord(0, recovered="structure, no order")
+        return Run(
+            id=ref.id,
+            path=ref.path,
+            format=FORMAT,
+            log=ActionLog.from_events(events),
+            turns=(record,),
+            ordered=isinstance(content, list),
+            messages=messages.result(),
+        )
+
+
+def _placed(place: tuple[int, int, int], text: str) -> Event:
+    return Event(0, Op.PLACE, *place, BlockState.parse(text), evidence=EvidenceKind.LOG)
+
+
+def _blocks(content: Any, name: str, messages: Messages, limits: Limits) -> list[Event]:
+    blocks = content.get("blocks") if isinstance(content, dict) else None
+    if not isinstance(blocks, list):
+        fail('blocks: needs a list of {"x", "y", "z", "block"}', name)
+    if len(blocks) > limits.events:
+        fail(f"blocks: {len(blocks)} are more than {limits.events} (setting: events)", name)
+    events: list[Event] = []
+    first: Message | None = None
+    for index, entry in enumerate(blocks):
+        try:
+            events.append(_placed(*_block(entry, limits)))
+        except fields.FieldError as error:
+            message = Message(f"blocks[{index}]: {error}", Severity.ERROR, name)
+            first = first or message
+            messages.extend([message])
+    if first is not None and not events:
+        raise RunError(first)
+    return events
+
+
+def _block(entry: Any, limits: Limits) -> tuple[tuple[int, int, int], str]:
+    """``{"x", "y", "z", "block"}``, or a row ``[x, y, z]`` or ``[x, y, z, block]``; a row may leave the block out."""
+    if isinstance(entry, list) and 3 <= len(entry) <= 4:
+        place = fields.cell(dict(zip("xyz", entry, strict=False)), limits)
+        return place, fields.block_text(entry[3], "block") if len(entry) == 4 else UNKNOWN
+    if not isinstance(entry, Mapping):
+        raise fields.FieldError(f"needs an object or [x, y, z, block], not {fields.shown(entry)}")
+    for key in _NAMES:
+        if entry.get(key) is not None:
+            return fields.cell(entry, limits), fields.block_text(entry[key], key)
+    raise fields.FieldError(f"{_NAMES[0]}: missing (or {_NAMES[1]}, {_NAMES[2]})")

@@ -1,0 +1,139 @@
+"""Finding every run below a path: any depth, bounded, links not followed out of the folder."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Iterator, Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from minece_desktop.core.importers.files import Folder, cause
+from minece_desktop.core.importers.limits import Limits
+from minece_desktop.core.run import Message, RunError, Severity
+
+if TYPE_CHECKING:
+    from minece_desktop.core.importers.registry import Importer, RunRef
+
+_JSON = (".json", ".jsonl")
+_INSIDE = frozenset({"run.json", "actions.jsonl", "memory.json", "bot.output.full.log"})
+"""Files that are pieces of a run: opening one opens the folder it is in."""
+
+
+def walk(path: Path, importers: Sequence[Importer], limits: Limits) -> Iterator[RunRef | Message]:
+    """Runs at and below ``path`` in path order, and messages for what could not be looked at."""
+    top = Path(os.path.abspath(path))  # noqa: PTH100 - a link that was opened keeps its own name
+    try:
+        os.stat(top)  # noqa: PTH116 - raises for what is there and may not be looked at, unlike Path.exists
+    except OSError as error:
+        yield Message(cause(error), Severity.ERROR, str(path))
+        return
+    if not top.is_dir():
+        whole = _run_of(top)
+        found = list(_claims(whole, whole, importers, limits)) or list(_claims(top, top, importers, limits))
+        yield from found
+        if not found and top.suffix in _JSON:
+            yield _why_not(top, limits)
+        return
+    yield from _Walk(top, importers, limits).folder(top, 0)
+
+
+def _run_of(file: Path) -> Path:
+    """The run folder that a file is a piece of, or the file itself."""
+    if file.name in _INSIDE:
+        return file.parent
+    if file.suffix == ".js" and file.parent.name == "action-code":
+        return file.parent.parent
+    return file
+
+
+def _claims(path: Path, top: Path, importers: Sequence[Importer], limits: Limits) -> Iterator[RunRef]:
+    """The runs that the first importer which knows ``path`` reads there."""
+    from minece_desktop.core.importers.registry import RunRef
+
+    for importer in importers:
+        parts = importer.sniff(path, limits)
+        if not parts:
+            continue
+        name = top.name or "run" if path == top else path.relative_to(top).as_posix()
+        for part in parts:
+            yield RunRef(name if part is None else f"{name}#{part}", path, importer.name, part)
+        return
+
+
+def _why_not(path: Path, limits: Limits) -> Message:
+    """Why a JSON file that was opened by name is no run."""
+    try:
+        Folder(path.parent, limits).read_json(path)
+    except RunError as error:
+        return error.message
+    text = (
+        'is JSON, but no run: needs {"blocks": […]}, a list of {x, y, z, material}, or one of the files run.json, '
+        "actions.jsonl, …_raw.json"
+    )
+    return Message(text, Severity.ERROR, path.name)
+
+
+class _Walk:
+    """One walk: what it has seen, and what of the limits is left."""
+
+    def __init__(self, top: Path, importers: Sequence[Importer], limits: Limits) -> None:
+        self.top, self.importers, self.limits = top, importers, limits
+        self._real = Path(os.path.realpath(top))
+        self._left = limits.entries
+
+    def folder(self, path: Path, depth: int) -> Iterator[RunRef | Message]:
+        claims = list(_claims(path, self.top, self.importers, self.limits))
+        yield from claims
+        owned: frozenset[str] = frozenset()
+        if claims:
+            owner = next(importer for importer in self.importers if importer.name == claims[0].importer)
+            owned = owner.owned
+        if depth >= self.limits.depth:
+            yield self._message("deeper folders are not looked into (setting: depth)", path)
+            return
+        try:
+            with os.scandir(path) as listing:
+                entries = sorted(listing, key=lambda entry: entry.name)
+        except OSError as error:
+            yield self._message(f"the folder {cause(error)}", path)
+            return
+        for entry in entries:
+            if entry.name.startswith("."):
+                continue
+            self._left -= 1
+            if self._left < 0:
+                if self._left == -1:
+                    yield self._message(
+                        f"more than {self.limits.entries} files: the rest is not looked at (setting: entries)", path
+                    )
+                return
+            yield from self._entry(entry, bool(claims), owned, depth)
+
+    def _entry(
+        self, entry: os.DirEntry[str], claimed: bool, owned: frozenset[str], depth: int
+    ) -> Iterator[RunRef | Message]:
+        path = Path(entry.path)
+        if entry.is_symlink():
+            yield from self._link(path)
+        elif entry.is_dir(follow_symlinks=False):
+            if entry.name not in owned:
+                yield from self.folder(path, depth + 1)
+        elif entry.is_file(follow_symlinks=False) and not claimed:
+            yield from _claims(path, self.top, self._file_importers(), self.limits)
+
+    def _file_importers(self) -> Sequence[Importer]:
+        return [importer for importer in self.importers if importer.reads_files]
+
+    def _link(self, path: Path) -> Iterator[Message]:
+        """A link is reported: what it leads to within is found where it really is, the rest is not ours to read."""
+        target = Path(os.path.realpath(path))
+        if not target.exists():
+            yield self._message("is a link that leads nowhere (or to itself)", path)
+        elif not target.is_relative_to(self._real):
+            yield self._message("is a link that leads outside the opened folder; it is not followed", path)
+        elif target.is_dir():
+            yield self._message("is a link to a folder within; it is not followed", path, Severity.INFO)
+
+    def _message(self, text: str, path: Path, severity: Severity = Severity.WARNING) -> Message:
+        name = path.relative_to(self.top).as_posix()
+        return Message(text, severity, self.top.name if name == "." else name)

@@ -1,0 +1,125 @@
+"""A run: one agent's attempt at one task, as far as its folder tells."""
+
+from __future__ import annotations
+
+import enum
+import hashlib
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from functools import cached_property
+from pathlib import Path
+from typing import Any
+
+from tasks.blocks import ActionLog, Cell, Op
+from tasks.spec import CheckSpec
+
+
+class Severity(enum.StrEnum):
+    INFO = "info"
+    WARNING = "warning"
+    ERROR = "error"
+
+
+@dataclass(frozen=True)
+class Message:
+    """One thing the user should know; names the file, line or field and what to do."""
+
+    text: str
+    severity: Severity = Severity.WARNING
+    file: str | None = None
+    line: int | None = None
+
+    def __str__(self) -> str:
+        place = self.file or ""
+        if self.line is not None:
+            place = f"{place}:{self.line}"
+        return f"{place}: {self.text}" if place else self.text
+
+
+class RunError(Exception):
+    """A file or folder that cannot be read as a run: the user's to fix. Carries one ``Message``; survives pickling."""
+
+    def __init__(self, message: Message) -> None:
+        super().__init__(str(message))
+        self.message = message
+
+    def __reduce__(self) -> tuple[type[RunError], tuple[Message]]:
+        return (type(self), (self.message,))
+
+
+@dataclass(frozen=True)
+class TurnRecord:
+    """One turn as the folder tells it.
+
+    ``recovered``: how its events were recovered, in a few words ("text log, confirmed by the server"). ``checks`` are
+    those that ride inline in the authors' files; ``raw_coords`` their coordinates exactly as written, which official
+    checks coerce as the authors do; ``published`` the verdicts of the ``.csv`` beside, by check position.
+    """
+
+    index: int
+    instruction: str | None = None
+    recovered: str = ""
+    messages: tuple[Message, ...] = ()
+    checks: tuple[CheckSpec, ...] | None = None
+    raw_coords: tuple[Mapping[str, Any], ...] | None = None
+    published: tuple[float | None, ...] | None = None
+
+
+@dataclass(frozen=True)
+class Run:
+    """A run, whole.
+
+    ``id``: path relative to what was opened, ``/`` as separator (``FILE#run_idx`` inside one of the authors' files).
+    ``origin``: world position of task (0, 0, 0), None when unknown; ``origin_guessed`` when nothing in the folder
+    states it. ``code``: un-instrumented agent code by file name as ``Source.file`` names it. ``mode``: ``events`` or
+    ``authors`` (CONVENTIONS, "Sequences").
+    """
+
+    id: str
+    path: Path
+    format: str
+    log: ActionLog
+    turns: tuple[TurnRecord, ...]
+    task_id: str | None = None
+    model: str | None = None
+    agent: str | None = None
+    seed: int | None = None
+    started: str | None = None
+    origin: Cell | None = None
+    origin_guessed: bool = False
+    ordered: bool = True
+    mode: str = "events"
+    messages: tuple[Message, ...] = ()
+    code: Mapping[str, str] = field(default_factory=dict)
+
+    @property
+    def instructions(self) -> tuple[str, ...]:
+        return tuple(turn.instruction or "" for turn in self.turns)
+
+    @property
+    def has_inline_checks(self) -> bool:
+        return any(turn.checks is not None for turn in self.turns)
+
+    @cached_property
+    def identity(self) -> str:
+        """SHA-256 over the canonical events and the origin: a run that grew is another run."""
+        log = self.log
+        digest = hashlib.sha256(repr(self.origin).encode())
+        blocks = [*(state.text for state in log.palette), ""]
+        words = {int(op): op.word for op in Op}
+        columns = zip(log.turn.tolist(), log.op.tolist(), log.xyz.tolist(), log.ids.tolist(), log.effect, strict=True)
+        for turn, op, (x, y, z), block, effect in columns:
+            if effect:
+                digest.update(f"{turn},{words[op]},{x},{y},{z},{blocks[block]}\n".encode())
+        return digest.hexdigest()
+
+    @cached_property
+    def counts(self) -> Mapping[str, int]:
+        """``turns``, ``placements``, ``removals`` (events with effect) and ``blocks`` at the end."""
+        ops = self.log.op[self.log.effect]
+        return {
+            "turns": len(self.turns),
+            "placements": int((ops == Op.PLACE).sum()),
+            "removals": int((ops == Op.REMOVE).sum()),
+            "blocks": len(self.log.structure()),
+        }

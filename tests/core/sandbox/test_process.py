@@ -1,0 +1,173 @@
+"""The process around the engine: start-up, isolation, and what the parent does when it misbehaves."""
+
+from __future__ import annotations
+
+import importlib
+import json
+import signal
+import subprocess
+import sys
+import threading
+from pathlib import Path
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from minece_desktop.core.importers.limits import SandboxLimits
+from minece_desktop.core.sandbox import Execution, Script, WorldCells, execute
+from minece_desktop.core.sandbox.answer import Answer
+from minece_desktop.core.sandbox.execute import Output
+
+module = importlib.import_module("minece_desktop.core.sandbox.execute")
+
+PLACE = "(async (bot) => { await skills.placeBlock(bot, 'stone', 1, 0, 0); })"
+LIMITS = SandboxLimits(seconds=0.5, output_bytes=100_000)
+GOOD = '[["stone"],[1,1,0,0,0,-1,0,3,"Used"]]'
+DONE = '{"phase":"finished","error":null,"compiled":true,"unknown":[]}'
+
+
+def answered_by(program: str, monkeypatch: pytest.MonkeyPatch, limits: SandboxLimits = LIMITS) -> Execution:
+    """Execute with another program in place of the sandbox process."""
+    program = f"import os, sys, time\nsys.stdin.read()\n{program}"
+    monkeypatch.setattr(module, "child_command", lambda: [sys.executable, "-I", "-S", "-c", program])
+    monkeypatch.setattr(module, "GRACE_SECONDS", 0.5)
+    return execute(Script("0.js", PLACE), limits=limits)
+
+
+def test_an_answer_is_read(monkeypatch: pytest.MonkeyPatch) -> None:
+    execution = answered_by(f"print({GOOD!r}); print({DONE!r})", monkeypatch)
+    assert execution.status == "finished"
+    (action,) = execution.actions
+    assert (action.block, action.line, action.log, execution.log) == ("stone", 3, "Used", ("Used",))
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        "no json",
+        "[[1,2]]",
+        "[[7,1,0,0,0,-1,0,3,null]]",
+        "[[1,1,0,0,5,-1,0,3,null]]",
+        '[[1,"x",0,0,0,-1,0,3,null]]',
+        "[[1,1,0,0,0,-1,0,3,7]]",
+        "[null]",
+        "7",
+        "[" * 100_000,
+        "\udcff",
+    ],
+)
+def test_a_damaged_answer_keeps_what_came_before(line: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    text = f"{GOOD}\n{line}\n{DONE}\n".encode("utf-8", "surrogateescape")
+    program = (
+        f"os.write(1, {text!r})" if len(text) < 1000 else f"os.write(1, {GOOD!r}.encode() + b'\\n' + b'[' * 90000)"
+    )
+    execution = answered_by(program, monkeypatch)
+    assert execution.status == "crashed"
+    assert len(execution.actions) == 1
+    assert execution.message is not None
+    assert execution.message.startswith("The sandbox process ended while it ran 0.js")
+
+
+def test_a_process_that_dies(monkeypatch: pytest.MonkeyPatch) -> None:
+    execution = answered_by(f"print({GOOD!r}, flush=True); os.kill(os.getpid(), 11)", monkeypatch)
+    assert execution.status == "crashed"
+    assert execution.message == f"The sandbox process ended while it ran 0.js (exit status -{signal.SIGSEGV.value})."
+    assert len(execution.actions) == 1
+
+
+@pytest.mark.parametrize("way", ["time.sleep(60)", "os.close(1); time.sleep(60)", "signal_proof()"])
+def test_a_process_that_hangs_is_killed_and_what_it_told_is_kept(way: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    proof = "import signal\ndef signal_proof():\n    signal.signal(15, signal.SIG_IGN)\n    while True: pass\n"
+    execution = answered_by(f"{proof}print({GOOD!r}, flush=True)\n{way}", monkeypatch)
+    assert execution.status == "timeout"
+    assert execution.message == "0.js was stopped: it ran for more than 0.5 s."
+    assert len(execution.actions) == 1
+    assert execution.seconds < 5
+
+
+def test_output_without_end_is_cut(monkeypatch: pytest.MonkeyPatch) -> None:
+    execution = answered_by(f"print({GOOD!r})\nwhile True: print('x' * 1000)", monkeypatch)
+    assert execution.status == "too much output"
+    assert len(execution.actions) == 1
+
+
+def test_a_process_that_does_not_listen(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(module, "child_command", lambda: [sys.executable, "-I", "-S", "-c", "pass"])
+    world = WorldCells.of({(x, 0, z): "stone" for x in range(100) for z in range(100)})
+    assert execute(Script("0.js", PLACE), world=world, limits=LIMITS).status == "crashed"
+
+
+def test_a_process_that_cannot_be_started(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(module, "child_command", lambda: ["/nowhere/python"])
+    execution = execute(Script("0.js", PLACE))
+    assert execution.status == "crashed"
+    assert execution.message is not None
+    assert execution.message.startswith("0.js was not run: the sandbox process cannot be started")
+
+
+def test_a_missing_engine_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(module, "_engine_path", lambda: "")
+    execution = execute(Script("0.js", PLACE))
+    assert execution.message == "0.js was not run: the sandbox cannot be loaded: install the package quickjs-ng."
+
+
+def test_it_runs_from_anywhere_and_with_any_environment(tmp_path: Path) -> None:
+    (tmp_path / "json.py").write_text("raise SystemExit(9)", encoding="utf-8")
+    (tmp_path / "sitecustomize.py").write_text("raise SystemExit(9)", encoding="utf-8")
+    program = (
+        "from minece_desktop.core.sandbox import Script, execute\n"
+        "import os\nos.environ['PYTHONPATH'] = os.getcwd()\nos.environ['PYTHONSTARTUP'] = 'x'\n"
+        f"print(execute(Script('0.js', {PLACE!r})).status)"
+    )
+    done = subprocess.run(
+        [sys.executable, "-I", "-c", program], cwd=tmp_path, capture_output=True, text=True, check=False, timeout=60
+    )
+    assert done.stdout == "finished\n", done.stderr
+
+
+def test_start_up_is_light() -> None:
+    assert min(execute(Script("0.js", PLACE)).seconds for _ in range(3)) < 1
+
+
+def test_a_large_world_goes_in_and_comes_out() -> None:
+    cells = {(x, y, z): "stone" for x in range(40) for y in range(40) for z in range(40)}
+    execution = execute(Script("0.js", PLACE), world=WorldCells.of(cells))
+    assert len(execution.world.cells) == len(cells)
+    broken = execute(
+        Script("1.js", "(async (bot) => { await skills.breakBlockAt(bot, 39, 39, 39); })"), world=execution.world
+    )
+    assert broken.actions[0].effect
+
+
+def test_scripts_run_side_by_side() -> None:
+    done: list[Execution] = []
+    threads = [threading.Thread(target=lambda: done.append(execute(Script("0.js", PLACE)))) for _ in range(3)]
+    for thread in threads:
+        thread.start()
+    for thread in threads:
+        thread.join()
+    assert [execution.status for execution in done] == ["finished"] * 3
+
+
+_values = st.recursive(
+    st.none() | st.booleans() | st.integers() | st.floats() | st.text(max_size=5), st.lists, max_leaves=12
+)
+_outcomes = st.dictionaries(
+    st.sampled_from(
+        ["phase", "failure", "line", "stopped", "unknown", "moved", "error", "error_line", "peak", "broken"]
+    ),
+    _values | st.sampled_from(["threw", "running", "finished", "null"]),
+)
+
+
+@given(
+    st.lists(_values | _outcomes | st.just([["stone"], [1, 0, 0, 0, 0, -1, 0, 1, "x"]]), max_size=4),
+    st.binary(max_size=40),
+)
+def test_any_answer_can_be_read(lines: list[object], tail: bytes) -> None:
+    data = "".join(json.dumps(line) + "\n" for line in lines).encode() + tail
+    answer = Answer.read(bytearray(data), offset=2)
+    status, message = answer.verdict("0.js", Output(exit_status=0), LIMITS)
+    assert (message is None) == (status == "finished")
+    assert all(isinstance(name, str) for name in answer.unknown_calls)

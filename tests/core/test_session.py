@@ -1,0 +1,155 @@
+"""The window's behaviour without a window: a real worker, real runs in the native layout."""
+
+from __future__ import annotations
+
+import json
+import time
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+
+from minece_desktop.core.run import Message, Severity
+from minece_desktop.core.session import ColorMode, Session
+from minece_desktop.core.settings import TaskAssignments
+
+
+def write_run(folder: Path, cells: list[tuple[int, int, int]], **head: object) -> Path:
+    folder.mkdir(parents=True)
+    (folder / "run.json").write_text(json.dumps({"format": "minece-run/1", **head}))
+    rows = [{"op": "place", "x": x, "y": y, "z": z, "block": "stone"} for x, y, z in cells]
+    (folder / "actions.jsonl").write_text("".join(json.dumps(row) + "\n" for row in rows))
+    return folder
+
+
+COLUMN = [(0, y, 0) for y in range(4)]
+
+
+@pytest.fixture
+def session(tmp_path: Path) -> Iterator[Session]:
+    made = Session(assignments=TaskAssignments(tmp_path / "data"))
+    yield made
+    made.close()
+
+
+def until(session: Session, condition: Callable[[], object], seconds: float = 40.0) -> None:
+    end = time.monotonic() + seconds
+    while not condition():
+        assert time.monotonic() < end, "the worker did not deliver"
+        session.jobs.poll()
+        time.sleep(0.005)
+
+
+def settle(session: Session) -> None:
+    until(session, lambda: session.jobs.running is None and not session.jobs.waiting)
+
+
+def test_opening_a_folder_shows_grades_and_solves_its_first_run(tmp_path: Path, session: Session) -> None:
+    write_run(tmp_path / "runs" / "a", COLUMN)
+    write_run(tmp_path / "runs" / "b", [*COLUMN, (5, 3, 5)])
+    session.open([tmp_path / "runs"])
+    settle(session)
+    assert [entry.ref.id for entry in session.entries] == ["a", "b"]
+    assert session.current is session.entries[0]
+    assert session.step == 4
+    verdicts = [entry.grade.results[0].status.value for entry in session.entries if entry.grade]
+    assert verdicts == ["pass", "fail"]
+    assert session.stress is not None
+    assert session.stress.result.max_von_mises == pytest.approx(1983.553271, rel=0.5)
+
+
+def test_stress_follows_the_step_only_while_it_is_shown(tmp_path: Path, session: Session) -> None:
+    session.open([write_run(tmp_path / "a", COLUMN)])
+    settle(session)
+    session.set_step(2)
+    settle(session)
+    assert session.stress is None
+    session.set_color(ColorMode.STRESS)
+    settle(session)
+    assert session.stress is not None
+    assert len(session.stress.result) == 2
+
+
+def test_a_run_that_cannot_be_read_keeps_its_message_and_the_others_open(tmp_path: Path, session: Session) -> None:
+    broken = write_run(tmp_path / "runs" / "broken", COLUMN)
+    (broken / "run.json").write_text('{"format": "minece-run/1", "model": ')
+    (broken / "actions.jsonl").unlink()
+    write_run(tmp_path / "runs" / "sound", COLUMN)
+    messages: list[Message] = []
+    session.message.connect(messages.append)
+    session.open([tmp_path / "runs"])
+    settle(session)
+    entries = {entry.ref.id: entry for entry in session.entries}
+    assert entries["broken"].error is not None
+    assert "run.json" in str(entries["broken"].error)
+    assert entries["sound"].grade is not None
+    assert any("run.json" in str(message) for message in messages)
+
+
+def test_a_folder_without_runs_says_so(tmp_path: Path, session: Session) -> None:
+    messages: list[Message] = []
+    session.message.connect(messages.append)
+    session.open([tmp_path])
+    settle(session)
+    assert [message.severity for message in messages] == [Severity.ERROR]
+    assert str(tmp_path) in str(messages[0])
+
+
+def test_an_assigned_task_is_graded_and_remembered(tmp_path: Path, session: Session) -> None:
+    session.open([write_run(tmp_path / "a", COLUMN)])
+    settle(session)
+    entry = session.entries[0]
+    assert entry.grade is not None
+    assert entry.grade.task_source == "none"
+    session.assign_task("walls-001")
+    settle(session)
+    assert entry.grade.task_id == "walls-001"
+    assert entry.grade.task_source == "by hand"
+    session.reload()
+    settle(session)
+    assert session.entries[0].grade is not None
+    assert session.entries[0].grade.task_id == "walls-001"
+
+
+def test_reloading_keeps_the_run_and_the_step(tmp_path: Path, session: Session) -> None:
+    for name in ("a", "b"):
+        write_run(tmp_path / "runs" / name, COLUMN)
+    session.open([tmp_path / "runs"])
+    settle(session)
+    session.show_next(1)
+    session.set_step(2)
+    session.reload()
+    settle(session)
+    assert session.current is not None
+    assert session.current.ref.id == "b"
+    assert session.step == 2
+
+
+def test_runs_are_stepped_through_in_a_circle(tmp_path: Path, session: Session) -> None:
+    for name in ("a", "b", "c"):
+        write_run(tmp_path / "runs" / name, COLUMN)
+    session.open([tmp_path / "runs"])
+    settle(session)
+    seen = []
+    for offset in (1, 1, 1, -1):
+        session.show_next(offset)
+        assert session.current is not None
+        seen.append(session.current.ref.id)
+    assert seen == ["b", "c", "a", "c"]
+
+
+def test_steps_stay_within_the_log(tmp_path: Path, session: Session) -> None:
+    session.open([write_run(tmp_path / "a", COLUMN)])
+    settle(session)
+    session.set_step(99)
+    assert session.step == 4
+    session.set_step(-3)
+    assert session.step == 0
+
+
+def test_closing_everything_cancels_what_runs(tmp_path: Path, session: Session) -> None:
+    session.open([write_run(tmp_path / "a", COLUMN)])
+    session.close_all()
+    settle(session)
+    assert session.entries == []
+    assert session.current is None

@@ -1,0 +1,4 @@
+(async (bot) => {
+await skills.placeBlock(bot, 'stone', 1, 0, 0);
+while (true) { try { for (;;) {} } catch (e) {} finally { for (;;) {} } }
+})

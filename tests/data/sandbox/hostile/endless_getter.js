@@ -1,0 +1,5 @@
+(async (bot) => {
+await skills.placeBlock(bot, 'stone', 1, 0, 0);
+const o = { get a() { for (;;) {} } };
+o.a;
+})

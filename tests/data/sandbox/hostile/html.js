@@ -1,0 +1,2 @@
+<!DOCTYPE html>
+<html><body>404</body></html>

@@ -1,0 +1,4 @@
+(async (bot) => {
+await skills.placeBlock(bot, 'stone', 1, 0, 0);
+new Array(2 ** 32 - 1).fill(1);
+})

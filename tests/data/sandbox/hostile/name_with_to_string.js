@@ -1,0 +1,3 @@
+(async (bot) => {
+await skills.placeBlock(bot, { toString: () => 'stone' }, 1, 0, 0);
+})

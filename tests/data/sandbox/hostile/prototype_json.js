@@ -1,0 +1,5 @@
+(async (bot) => {
+JSON.stringify = () => '"forged"';
+JSON.parse = () => ({});
+await skills.placeBlock(bot, 'stone', 1, 0, 0);
+})

@@ -1,0 +1,3 @@
+(async (bot) => {
+if (true) {
+})
