@@ -1,0 +1,168 @@
+"""VTK actors over face tables: the blocks, ghosts of blocks to come, outlines of cells, and the ground."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Literal
+
+import numpy as np
+import numpy.typing as npt
+from vtkmodules.vtkCommonCore import vtkPoints
+from vtkmodules.vtkCommonDataModel import vtkCellArray, vtkPolyData
+from vtkmodules.vtkRenderingCore import vtkActor, vtkPolyDataMapper
+
+from minece_desktop.scene import shading
+from minece_desktop.scene.arrays import copied, shared, shared_indices
+from minece_desktop.scene.faces import FaceOrder, FaceTable, exposed_faces
+from tasks.blocks import NEVER, BoolArray, Cell, Lifetimes
+
+_TRIANGLES = np.array([0, 1, 2, 0, 2, 3], dtype=np.int32)
+
+# Light from above: tops keep their colour, the sides along z and x are darker, undersides darkest.
+_SHADE = np.array([0.68, 0.68, 1.0, 0.56, 0.84, 0.84], dtype=np.float32)
+
+
+class FaceGeometry:
+    """Corner points and colours of a face table in VTK arrays, shared by the blocks' and the ghosts' actors."""
+
+    def __init__(self, lifetimes: Lifetimes, origin: npt.NDArray[np.int64]) -> None:
+        self.table: FaceTable = exposed_faces(lifetimes)
+        self._xyz = lifetimes.xyz
+        self._orders: dict[tuple[int, ...], FaceOrder] = {}
+        self._corners = self.table.corners(lifetimes.xyz - origin).reshape(-1, 3)
+        self.points = vtkPoints()
+        self.points.SetData(shared(self._corners))
+        self._rgba = np.full((len(self.table), 4, 4), 255, dtype=np.uint8)
+        self.colors = shared(self._rgba.reshape(-1, 4))
+        self._triangles = 4 * np.arange(len(self.table), dtype=np.int32)[:, None] + _TRIANGLES
+        self._shade = _SHADE[self.table.direction][:, None]
+
+    def set_colors(self, rgb: npt.NDArray[np.uint8], hatched: BoolArray) -> None:
+        """Colour (n, 3) of each block; a hatched block is marked in the alpha channel, which the shader reads."""
+        block = self.table.block
+        self._rgba[:, :, :3] = (rgb[block] * self._shade).astype(np.uint8)[:, None, :]
+        self._rgba[:, :, 3] = np.where(hatched[block], 0, 255)[:, None]
+        self.colors.Modified()
+
+    def facing(self, signs: npt.NDArray[np.int64]) -> FaceOrder:
+        """The faces turned to a viewer in the octant ``signs`` (3,), front to back; remembered."""
+        octant = tuple(signs.tolist())
+        if octant not in self._orders:
+            self._orders[octant] = self.table.facing(self._xyz, signs)
+        return self._orders[octant]
+
+    def triangles(self, faces: npt.NDArray[np.integer]) -> npt.NDArray[np.int32]:
+        corners: npt.NDArray[np.int32] = self._triangles[faces].reshape(-1)
+        return corners
+
+
+class Mesh:
+    """One actor whose triangles change over fixed points."""
+
+    def __init__(self, fragment: str, *, translucent: bool, depth: Literal["surface", "front", "over"]) -> None:
+        self._data = vtkPolyData()
+        self._cells = vtkCellArray()
+        self._kept: list[object] = []
+        self._mapper = vtkPolyDataMapper()
+        self._mapper.SetInputData(self._data)
+        self._mapper.SetVBOShiftScaleMethod(0)  # the shader needs positions on the integer grid
+        self._mapper.SetColorModeToDirectScalars()
+        self.actor = vtkActor()
+        self.actor.SetMapper(self._mapper)
+        style = self.actor.GetProperty()
+        style.LightingOff()
+        style.BackfaceCullingOn()
+        if translucent:
+            self.actor.ForceTranslucentOn()
+        else:
+            self.actor.ForceOpaqueOn()
+        self.actor.SetVisibility(False)
+        shading.install(self.actor, fragment, depth=depth)
+
+    def set_geometry(self, geometry: FaceGeometry) -> None:
+        self._data.SetPoints(geometry.points)
+        self._data.GetPointData().SetScalars(geometry.colors)
+
+    def set_points(self, points: npt.NDArray[np.float32]) -> None:
+        holder = vtkPoints()
+        holder.SetData(copied(points))
+        self._data.SetPoints(holder)
+
+    def set_triangles(self, corners: npt.NDArray[np.int32]) -> None:
+        """Indices of points, three a triangle; none hides the actor."""
+        indices = shared_indices(corners)
+        self._kept = [corners, indices]
+        self._cells.SetData(3, indices)
+        self._data.SetPolys(self._cells)
+        self._data.Modified()
+        self.actor.SetVisibility(len(corners) > 0)
+
+    def show_cells(self, cells: npt.NDArray[np.integer], origin: npt.NDArray[np.int64]) -> None:
+        """Show the hull of a set of cells (m, 3) in task coordinates."""
+        if not len(cells):
+            self.set_triangles(np.zeros(0, dtype=np.int32))
+            return
+        distinct = np.unique(np.asarray(cells, dtype=np.int64) - origin, axis=0).astype(np.int32)
+        count = len(distinct)
+        rows = np.zeros(count, dtype=np.int32)
+        hull = exposed_faces(Lifetimes(distinct, rows, rows, np.full(count, NEVER, dtype=np.int32), rows, ()))
+        self.set_points(hull.corners(distinct).reshape(-1, 3))
+        self.set_triangles((4 * np.arange(len(hull), dtype=np.int32)[:, None] + _TRIANGLES).reshape(-1))
+
+    def recolored(self) -> None:
+        self._data.Modified()
+
+    def style(self, **values: float | tuple[float, ...]) -> None:
+        """Numbers of the fragment program."""
+        shading.set_uniforms(self.actor, **values)
+
+    def clear(self) -> None:
+        self.set_triangles(np.zeros(0, dtype=np.int32))
+        self._data.Initialize()
+
+
+def block_mesh() -> Mesh:
+    return Mesh(shading.BLOCKS, translucent=False, depth="surface")
+
+
+def ghost_mesh() -> Mesh:
+    return Mesh(shading.GHOSTS, translucent=True, depth="surface")
+
+
+def outline_mesh(depth: Literal["front", "over"]) -> Mesh:
+    return Mesh(shading.OUTLINE, translucent=True, depth=depth)
+
+
+class Ground:
+    """The plane under y = 0 with a grid that fades out beyond the structure."""
+
+    def __init__(self) -> None:
+        self.mesh = Mesh(shading.GROUND, translucent=True, depth="surface")
+        self.mesh.actor.GetProperty().BackfaceCullingOff()
+        self.corners: npt.NDArray[np.float64] = np.zeros((0, 3))
+
+    def lay(self, low: Iterable[float], high: Iterable[float], origin: npt.NDArray[np.int64]) -> None:
+        """Fit the plane to a box (task coordinates, low corner to high corner)."""
+        lo, hi = np.array([*low], dtype=np.float64), np.array([*high], dtype=np.float64)
+        middle, extent = (lo + hi) / 2 - origin, (hi - lo) / 2
+        reach = 3.0 + 0.9 * float(max(extent[0], extent[2], 0.5 * extent[1]))
+        y = float(-origin[1]) - 0.004
+        sides = [(-1, -1), (-1, 1), (1, 1), (1, -1)]
+        half = extent + reach
+        points = np.array([[middle[0] + half[0] * sx, y, middle[2] + half[2] * sz] for sx, sz in sides])
+        self.corners = points + origin
+        self.mesh.set_points(points.astype(np.float32))
+        self.mesh.set_triangles(_TRIANGLES.copy())
+        self.mesh.style(
+            middle=(float(middle[0]), float(middle[2])), extent=(float(extent[0]), float(extent[2])), reach=reach
+        )
+
+
+def cells_array(cells: Iterable[Cell]) -> npt.NDArray[np.int64]:
+    return np.array([tuple(cell) for cell in cells], dtype=np.int64).reshape(-1, 3)
+
+
+def box_corners(low: npt.NDArray[np.integer], high: npt.NDArray[np.integer]) -> npt.NDArray[np.float64]:
+    """The eight corners (8, 3) of a box, x slowest."""
+    ends = np.array([low, high], dtype=np.float64)
+    return np.array([[ends[i, 0], ends[j, 1], ends[k, 2]] for i in (0, 1) for j in (0, 1) for k in (0, 1)])
