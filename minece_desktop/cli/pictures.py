@@ -1,0 +1,54 @@
+"""``minece image``: a picture of a run, no display needed."""
+
+from __future__ import annotations
+
+import argparse
+import re
+from pathlib import Path
+
+from minece_desktop.cli.output import Output, UsageError, progress_bar
+from minece_desktop.cli.select import one_run, step_of
+from minece_desktop.core.importers import ImportOptions
+from minece_desktop.core.jobs import JobContext
+
+MAX_PIXELS = 64_000_000
+
+
+def size_of(text: str) -> tuple[int, int]:
+    """``1280x800``; raises ValueError outside 64 … 16384 pixels a side."""
+    match = re.fullmatch(r"(\d{1,5})[x×](\d{1,5})", text)
+    width, height = (int(match[1]), int(match[2])) if match else (0, 0)
+    if not (64 <= width <= 16384 and 64 <= height <= 16384 and width * height <= MAX_PIXELS):
+        raise argparse.ArgumentTypeError(f"{text}: a size is WIDTHxHEIGHT in pixels, such as 1280x800")
+    return width, height
+
+
+def image(arguments: argparse.Namespace, output: Output) -> None:
+    path = Path(arguments.output)
+    if path.suffix.lower() != ".png":
+        raise UsageError(f"-o {path}: the picture is a PNG; give a name that ends in .png")
+    if not path.parent.is_dir():
+        raise UsageError(f"-o {path}: there is no folder {path.parent}")
+    run = one_run(arguments.run, ImportOptions(mode=arguments.import_mode), output)
+    if run is None:
+        return
+    step = step_of(run, arguments.step, arguments.turn)
+    from minece_desktop.scene import gl_available
+    from minece_desktop.scene.pictures import save_picture
+
+    if not gl_available():
+        raise UsageError("no OpenGL here, not even in software: pictures cannot be drawn")
+    with progress_bar(f"Drawing {run.id}") as report:
+        try:
+            save_picture(
+                run,
+                path,
+                color=arguments.color,
+                step=step,
+                size=arguments.size,
+                theme=arguments.theme,
+                context=JobContext(progress=report),
+            )
+        except OSError as error:
+            raise UsageError(f"-o {path}: {error.strerror or error}") from None
+    output.note(f"wrote {path}")

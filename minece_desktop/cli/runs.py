@@ -1,0 +1,76 @@
+"""``minece runs`` and ``minece actions``: what was found, and the recovered action log."""
+
+from __future__ import annotations
+
+import argparse
+from typing import Any
+
+from minece_desktop.cli.output import Output
+from minece_desktop.cli.select import one_run, runs
+from minece_desktop.core.importers import ImportOptions
+from minece_desktop.core.run import Run
+from tasks.blocks import Event
+
+
+def summary_json(run: Run) -> dict[str, Any]:
+    return {
+        "run": run.id,
+        "task_id": run.task_id,
+        "model": run.model,
+        "agent": run.agent,
+        "seed": run.seed,
+        "format": run.format,
+        **run.counts,
+        "origin": run.origin,
+        "origin_guessed": run.origin_guessed,
+        "recovered": [turn.recovered for turn in run.turns],
+        "warnings": [str(message) for message in (*run.messages, *(m for turn in run.turns for m in turn.messages))],
+    }
+
+
+def event_json(event: Event) -> dict[str, Any]:
+    source = None if event.source is None else {"file": event.source.file, "line": event.source.line}
+    return {
+        "turn": event.turn,
+        "op": event.op.word,
+        "x": event.x,
+        "y": event.y,
+        "z": event.z,
+        "block": None if event.block is None else event.block.text,
+        "evidence": event.evidence.value,
+        "effect": event.effect,
+        "reason": event.reason,
+        "source": source,
+    }
+
+
+def list_runs(arguments: argparse.Namespace, output: Output) -> None:
+    options = ImportOptions(mode=arguments.import_mode)
+    rows: list[tuple[object, ...]] = []
+    for run in runs(arguments.paths, options, output):
+        summary = summary_json(run)
+        if output.as_json:
+            output.json(summary)
+            continue
+        for warning in summary["warnings"]:
+            output.note(f"{run.id}: {warning}")
+        counts = run.counts
+        known = (run.id, run.task_id or "–", run.model or "–", "–" if run.seed is None else run.seed)
+        numbers = (counts["turns"], counts["placements"], counts["removals"], counts["blocks"])
+        rows.append((*known, *numbers, "; ".join(dict.fromkeys(turn.recovered for turn in run.turns))))
+    if rows:
+        output.rows(("run", "task", "model", "seed", "turns", "placed", "removed", "blocks", "recovered from"), rows)
+
+
+def list_actions(arguments: argparse.Namespace, output: Output) -> None:
+    run = one_run(arguments.run, ImportOptions(mode=arguments.import_mode), output)
+    if run is None:
+        return
+    for event in run.log.events(all_events=arguments.all):
+        if output.as_json:
+            output.json(event_json(event))
+            continue
+        what = f"{event.op.word:6} {event.x:4} {event.y:4} {event.z:4}  {event.block.text if event.block else ''}"
+        where = "" if event.source is None else f"{event.source.file}:{event.source.line}"
+        why = "" if event.effect else f"no effect: {event.reason or 'unknown'}"
+        output.line(f"{event.turn:2} {what:40} {event.evidence.value:7} {where:22} {why}".rstrip())
