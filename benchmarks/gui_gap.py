@@ -1,0 +1,105 @@
+"""The longest time the window did not answer: gaps of a 10 ms timer while runs are read, graded and solved.
+
+    xvfb-run -a -s "-screen 0 1680x1050x24" python benchmarks/gui_gap.py [PATH…]
+
+Without a path the bundled samples are opened. Prints one line of JSON; the design asks for at most 50 ms. A gap that
+is much longer than its processor time was spent waiting for a core (or for software GL's threads): measure on a quiet
+machine.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import sys
+import tempfile
+import time
+from collections.abc import Callable
+from pathlib import Path
+
+os.environ.setdefault("MINECE_DATA_DIR", tempfile.mkdtemp(prefix="minece-gap-"))
+
+from PySide6.QtCore import Qt, QTimer
+from PySide6.QtWidgets import QApplication
+
+import resources
+from minece_desktop.core.session import ColorMode, Session
+from minece_desktop.gui.app import make_application
+from minece_desktop.gui.main_window import MainWindow
+from minece_desktop.gui.theme import theme
+from minece_desktop.gui.window_settings import WindowSettings
+
+SECONDS = 60.0
+
+
+class Gaps:
+    """Times between ticks of a timer, the processor time of the window's thread in each, and the job that ran."""
+
+    def __init__(self, window: MainWindow) -> None:
+        self._jobs = window.session.jobs
+        self.all: list[tuple[float, float, str]] = []
+        self._last, self._spent = time.perf_counter(), time.thread_time()
+        self._timer = QTimer(window, interval=10)
+        self._timer.setTimerType(Qt.TimerType.PreciseTimer)
+        self._timer.timeout.connect(self._tick)
+        self._timer.start()
+
+    def stop(self) -> None:
+        self._timer.stop()
+
+    def _tick(self) -> None:
+        now, spent = time.perf_counter(), time.thread_time()
+        job = self._jobs.running
+        self.all.append((1000 * (now - self._last), 1000 * (spent - self._spent), job.label if job else "no job"))
+        self._last, self._spent = now, spent
+
+
+def spin(app: QApplication, seconds: float, done: Callable[[], bool] = lambda: False) -> None:
+    until = time.monotonic() + seconds
+    while time.monotonic() < until and not done():
+        app.processEvents()
+        time.sleep(0.0005)
+
+
+def main() -> int:
+    paths = [Path(text) for text in sys.argv[1:]] or [resources.FOLDER / "samples"]
+    app = make_application()
+    theme().apply(app, "dark")
+    session = Session()
+    window = MainWindow(session, WindowSettings(), probe=False)
+    window.show()
+    spin(app, 20, lambda: window.view.scene is not None)
+    spin(app, 1.5)
+    quiet = Gaps(window)
+    spin(app, 2.0)
+    quiet.stop()
+    gaps = Gaps(window)
+    window.open_paths(paths)
+    session.set_color(ColorMode.STRESS)
+    begun = time.monotonic()
+    spin(app, SECONDS, lambda: time.monotonic() - begun > 2 and not window.poller.busy)
+    gaps.stop()
+    lengths = sorted((gap for gap, _, _ in gaps.all), reverse=True)
+    worst, spent, during = max(gaps.all)
+    print(
+        json.dumps(
+            {
+                "runs": len(session.entries),
+                "blocks": sum(entry.run.counts["blocks"] for entry in session.entries if entry.run),
+                "worst_gap_ms": round(worst, 1),
+                "worst_gap_without_work_ms": round(max(quiet.all)[0], 1),
+                "of_it_processor_ms": round(spent, 1),
+                "during": during,
+                "worst_processor_ms": round(max(spent for _, spent, _ in gaps.all), 1),
+                "percentile_99_ms": round(lengths[len(lengths) // 100], 1),
+                "gaps_over_50_ms": sum(gap > 50 for gap in lengths),
+                "ticks": len(lengths),
+            }
+        )
+    )
+    window.close()
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,323 @@
+"""The main window: puts panels side by side and connects them to the session. It holds no logic of its own."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from pathlib import Path
+
+from PySide6.QtCore import QByteArray, Qt, QTimer
+from PySide6.QtGui import QAction, QCloseEvent, QDragEnterEvent, QDropEvent, QShowEvent
+from PySide6.QtWidgets import (
+    QApplication,
+    QFileDialog,
+    QMainWindow,
+    QSplitter,
+    QTabWidget,
+    QToolBar,
+    QVBoxLayout,
+    QWidget,
+)
+
+from minece_desktop.core.run import Message, Severity
+from minece_desktop.core.session import RunEntry, Session
+from minece_desktop.gui.actions import Actions, fill_menus, fill_toolbar
+from minece_desktop.gui.gl_probe import GlProbe
+from minece_desktop.gui.panels.checks import ChecksPanel
+from minece_desktop.gui.panels.code import CodePanel
+from minece_desktop.gui.panels.runs import RunsPanel
+from minece_desktop.gui.panels.stress import StressPanel
+from minece_desktop.gui.panels.timeline import TimelinePanel
+from minece_desktop.gui.poller import JobPoller
+from minece_desktop.gui.status_bar import StatusLine
+from minece_desktop.gui.step_facts import StepFacts
+from minece_desktop.gui.structure_view import StructureView
+from minece_desktop.gui.theme import Mode, theme
+from minece_desktop.gui.widgets.messages import MessageLog, MessageStrip
+from minece_desktop.gui.window_settings import WindowSettings
+
+APP_TITLE = "MineCEraft Desktop"
+_COLUMNS, _ROWS, _RIGHT = [440, 830, 410], [740, 240], [520, 220]
+
+
+class MainWindow(QMainWindow):
+    """One window on one session. ``probe`` draws in a process of its own first, unless that went well before."""
+
+    def __init__(self, session: Session, settings: WindowSettings, *, probe: bool = True) -> None:
+        super().__init__()
+        self.session, self._settings, self._probing = session, settings, probe
+        self._gl_probe: GlProbe | None = None
+        self._closed = False
+        self.messages = MessageLog(self)
+        self.facts = StepFacts(session, self)
+        self.poller = JobPoller(session, self)
+        self.runs = RunsPanel(session, self)
+        self.view = StructureView(session, self.facts, self)
+        self.timeline = TimelinePanel(session, self)
+        self.checks = ChecksPanel(session, self)
+        self.stress = StressPanel(session, self)
+        self.code = CodePanel(session, self)
+        self.actions_ = Actions(session, self, self.timeline.commands, self)
+        self.strip = MessageStrip(self.messages, self)
+        self.status = StatusLine(session, self.facts, self)
+        self._assemble()
+        self._connect()
+        self._restore()
+        self._title()
+        self.view.setFocus()
+        self._view_timer = QTimer(self, singleShot=True, interval=0)
+        self._view_timer.timeout.connect(self._prepare_view)
+
+    # Assembly
+
+    def _assemble(self) -> None:
+        self.tabs = QTabWidget(self)
+        self.tabs.setDocumentMode(True)
+        self.tabs.addTab(self.checks, self.tr("Checks"))
+        self.tabs.addTab(self.stress, self.tr("Stress"))
+        self.right = self._splitter(Qt.Orientation.Vertical, self.tabs, self.code)
+        self.columns = self._splitter(Qt.Orientation.Horizontal, self.runs, self.view, self.right)
+        self.rows = self._splitter(Qt.Orientation.Vertical, self.columns, self.timeline)
+        self.columns.setStretchFactor(1, 1)
+        self.rows.setStretchFactor(0, 1)
+        body = QWidget(self)
+        layout = QVBoxLayout(body)
+        layout.setContentsMargins(0, 0, 0, 0)
+        layout.setSpacing(0)
+        layout.addWidget(self.strip)
+        layout.addWidget(self.rows, 1)
+        self.setCentralWidget(body)
+        self.setStatusBar(self.status)
+        bar = QToolBar(self.tr("Toolbar"), self)
+        bar.setObjectName("toolbar")
+        bar.setContextMenuPolicy(Qt.ContextMenuPolicy.PreventContextMenu)
+        fill_toolbar(bar, self.actions_)
+        self.addToolBar(bar)
+        fill_menus(self.menuBar(), self.actions_, self._panel_actions(), self.open_sample)
+        self.setContextMenuPolicy(Qt.ContextMenuPolicy.NoContextMenu)
+        self.setAcceptDrops(True)
+        self.setMinimumSize(800, 560)
+
+    def _splitter(self, orientation: Qt.Orientation, *widgets: QWidget) -> QSplitter:
+        splitter = QSplitter(orientation, self)
+        splitter.setHandleWidth(1)
+        splitter.setChildrenCollapsible(False)
+        for widget in widgets:
+            splitter.addWidget(widget)
+        return splitter
+
+    def _panel_actions(self) -> list[QAction]:
+        made = []
+        for text, panel in (("Runs", self.runs), ("Checks and Code", self.right), ("Timeline", self.timeline)):
+            action = QAction(text, self, checkable=True, checked=True)
+            action.toggled.connect(panel.setVisible)
+            made.append(action)
+        self._panels = made
+        return made
+
+    def _connect(self) -> None:
+        session = self.session
+        session.message.connect(self.messages.add)
+        session.current_changed.connect(self._current_changed)
+        self.poller.progressed.connect(self._show_work)
+        self.view.hovered.connect(self.status.show_hover)
+        self.view.welcome.open_folder.connect(self.open_folder)
+        self.view.welcome.open_sample.connect(self.open_sample)
+        self.view.chip.cancelled.connect(session.cancel)
+        self.checks.assign_requested.connect(self.assign_task)
+        self.checks.title_changed.connect(lambda text: self.tabs.setTabText(0, text))
+        self.status.messages_requested.connect(self.show_messages)
+        self.messages.added.connect(self.status.count_message)
+
+    # Opening
+
+    def open_paths(self, paths: Sequence[Path]) -> None:
+        """Open what exists; each missing path gets a message and the rest go on."""
+        found = []
+        for path in paths:
+            path = path.expanduser().absolute()
+            if path.exists():
+                found.append(path)
+            else:
+                text = f"no such file or folder: {path}; check the spelling or choose it with File > Open"
+                self.session.message.emit(Message(text, Severity.ERROR))
+        if found:
+            self.session.open(found)
+
+    def open_folder(self) -> None:
+        chosen = QFileDialog.getExistingDirectory(self, self.tr("Open a folder of runs"), self._settings.folder)
+        if chosen:
+            self._settings.folder = chosen
+            self.open_paths([Path(chosen)])
+
+    def open_file(self) -> None:
+        names, _ = QFileDialog.getOpenFileNames(self, self.tr("Open files"), self._settings.folder)
+        if names:
+            self._settings.folder = str(Path(names[0]).parent)
+            self.open_paths([Path(name) for name in names])
+
+    def open_sample(self, path: Path) -> None:
+        self.open_paths([Path(path)])
+
+    def dragEnterEvent(self, event: QDragEnterEvent) -> None:
+        if any(url.isLocalFile() for url in event.mimeData().urls()):
+            event.acceptProposedAction()
+
+    def dropEvent(self, event: QDropEvent) -> None:
+        event.acceptProposedAction()
+        self.open_paths([Path(url.toLocalFile()) for url in event.mimeData().urls() if url.isLocalFile()])
+
+    # Commands
+
+    def set_view(self, number: int) -> None:
+        self.view.live.set_view(number)
+
+    def reset_view(self) -> None:
+        self.view.live.reset_view()
+
+    def show_future(self, visible: bool) -> None:
+        self.view.live.set_future_visible(visible)
+
+    def step_run(self, offset: int) -> None:
+        self.runs.step(offset)
+
+    def assign_task(self) -> None:
+        """Open the dialog; does not block."""
+        from minece_desktop.gui.dialogs import AssignTaskDialog
+        from tasks.suite import default_suite
+
+        entry = self.session.current
+        if entry is None or entry.run is None:
+            return
+        current = entry.grade.task_id if entry.grade else None
+        dialog = AssignTaskDialog(default_suite(), entry.ref.id, current, self)
+        dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+
+        def assign() -> None:
+            if self.session.current is entry:
+                self.session.assign_task(dialog.task_id)
+
+        dialog.accepted.connect(assign)
+        dialog.open()
+
+    def set_theme(self, mode: Mode) -> None:
+        app = QApplication.instance()
+        assert isinstance(app, QApplication)
+        self._settings.theme = mode
+        theme().apply(app, mode)
+
+    def show_messages(self) -> None:
+        self.strip.show_all()
+        self.status.count_message(None)
+
+    def show_shortcuts(self) -> None:
+        from minece_desktop.gui.dialogs import ShortcutsDialog
+
+        self._open_dialog(ShortcutsDialog(self.actions_.groups, self))
+
+    def show_about(self) -> None:
+        from minece_desktop.gui.dialogs import AboutDialog
+
+        self._open_dialog(AboutDialog(self))
+
+    def reset_layout(self) -> None:
+        for action in self._panels:
+            action.setChecked(True)
+        self._default_sizes()
+
+    @staticmethod
+    def _open_dialog(dialog: QWidget) -> None:
+        dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        dialog.show()
+
+    # The 3-D view
+
+    def showEvent(self, event: QShowEvent) -> None:
+        super().showEvent(event)
+        if self.view.scene is None and not self._closed:
+            self._view_timer.start()
+
+    def _prepare_view(self) -> None:
+        if self._probing and not self._settings.gl_trusted:
+            self._gl_probe = GlProbe(self)
+            self._gl_probe.finished.connect(self._probed)
+        else:
+            self._build_view()
+
+    def _probed(self, reason: str) -> None:
+        if reason:
+            self.view.scene_failed(reason)
+            text = f"no 3-D view: {reason}. Lists, timeline, checks and stresses work; minece doctor tells more"
+            self.session.message.emit(Message(text, Severity.WARNING))
+        else:
+            self._build_view()
+
+    def _build_view(self) -> None:
+        """Trust is taken back while the scene is made, so that a crash leads to a probe at the next start."""
+        self._settings.gl_trusted = False
+        self.view.build_scene()
+        self._settings.gl_trusted = self.view.scene is not None
+
+    # What the session says
+
+    def _current_changed(self, _entry: RunEntry | None) -> None:
+        self._title()
+
+    def _title(self) -> None:
+        entry = self.session.current
+        self.setWindowTitle(f"{entry.ref.id} — {APP_TITLE}" if entry is not None else APP_TITLE)
+
+    def _show_work(self) -> None:
+        job = self.session.jobs.running
+        self.status.show_work(job, self.session.jobs.waiting)
+        self.view.show_job(job)
+
+    # Layout that lasts
+
+    def _default_sizes(self) -> None:
+        self.columns.setSizes(_COLUMNS)
+        self.rows.setSizes(_ROWS)
+        self.right.setSizes(_RIGHT)
+
+    def _restore(self) -> None:
+        room = self.screen().availableSize()
+        self.resize(min(1680, room.width() * 19 // 20), min(1020, room.height() * 19 // 20))
+        self._default_sizes()
+        state = self._settings.layout()
+        if "geometry" in state:
+            self.restoreGeometry(QByteArray(state["geometry"]))
+        for name in ("columns", "rows", "right"):
+            if name in state:
+                getattr(self, name).restoreState(QByteArray(state[name]))
+        for action, shown in zip(self._panels, state.get("panels", b"111"), strict=False):
+            action.setChecked(shown != ord("0"))
+
+    def _save(self) -> None:
+        self._settings.set_layout(
+            geometry=bytes(self.saveGeometry().data()),
+            columns=bytes(self.columns.saveState().data()),
+            rows=bytes(self.rows.saveState().data()),
+            right=bytes(self.right.saveState().data()),
+            panels="".join("1" if action.isChecked() else "0" for action in self._panels).encode(),
+        )
+
+    def closeEvent(self, event: QCloseEvent) -> None:
+        """Timers first, then VTK, then the worker, then Qt."""
+        if not self._closed:
+            self._closed = True
+            self._save()
+            self._view_timer.stop()
+            if self._gl_probe is not None:
+                self._gl_probe.stop()
+            self.timeline.pause()
+            self.poller.stop()
+            self.facts.stop()
+            self.status.stop()
+            self.actions_.stop()
+            for signal, slot in (
+                (self.session.message, self.messages.add),
+                (self.session.current_changed, self._current_changed),
+            ):
+                signal.disconnect(slot, missing_ok=True)
+            self.view.close_scene()
+            self.session.close()
+        super().closeEvent(event)

@@ -1,0 +1,156 @@
+"""What the stress panel says about a solved step. No Qt."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import cached_property
+from typing import TYPE_CHECKING
+
+import numpy as np
+import numpy.typing as npt
+
+from minece_desktop.core.support import Support
+from minece_desktop.core.units import stress_unit
+from tasks.blocks import ActionLog, Cell
+
+if TYPE_CHECKING:
+    from minece_desktop.core.grading import StressField
+
+SOLVER_WORDS = {
+    "static": "equilibrium",
+    "explicit": "transient",
+    "published": "published grader's transient",
+    "fem": "finite elements",
+}
+
+_BINS = 24
+_WORST = 10
+
+
+@dataclass(frozen=True)
+class StressedBlock:
+    """One block with its stress. ``step`` placed it (0 where the log does not say); ``note`` warns about its value."""
+
+    cell: Cell
+    material: str
+    step: int
+    von_mises: float
+    note: str
+
+
+def column_text(pascal: float, largest: float) -> str:
+    """A stress in the unit and to the decimals that suit ``largest``, so that a column of them lines up."""
+    divisor, unit = stress_unit(largest)
+    whole = len(str(int(abs(largest) / divisor)))
+    return f"{pascal / divisor:.{max(0, 4 - whole)}f} {unit}"
+
+
+@dataclass(frozen=True)
+class Count:
+    """How many blocks are of a kind, and what that means."""
+
+    number: int
+    name: str
+    meaning: str
+
+
+@dataclass(frozen=True)
+class Histogram:
+    """Blocks by stress: ``counts`` (n,) between ``edges`` (n + 1,) in Pa."""
+
+    counts: npt.NDArray[np.int64]
+    edges: npt.NDArray[np.float64]
+
+    def label(self, index: int) -> str:
+        """``1.2–1.6 kPa: 14 blocks`` for one bar."""
+        divisor, unit = stress_unit(float(self.edges[-1]))
+        low, high = self.edges[index] / divisor, self.edges[index + 1] / divisor
+        count = int(self.counts[index])
+        return f"{low:.3g}–{high:.3g} {unit}: {count} block{'' if count == 1 else 's'}"
+
+
+@dataclass(frozen=True)
+class StressView:
+    """One solved step of one run."""
+
+    field: StressField
+    log: ActionLog
+
+    @cached_property
+    def worst(self) -> list[StressedBlock]:
+        """The blocks with the largest stress, at most ten, the largest first; equal ones by cell."""
+        result = self.field.result
+        known = np.flatnonzero(np.isfinite(result.von_mises))
+        cells = result.blocks[known]
+        order = np.lexsort((cells[:, 2], cells[:, 1], cells[:, 0], -result.von_mises[known]))
+        return [self._block(int(index)) for index in known[order[:_WORST]]]
+
+    @property
+    def largest(self) -> StressedBlock | None:
+        return self.worst[0] if self.worst else None
+
+    def _block(self, index: int) -> StressedBlock:
+        result, event = self.field.result, int(self.field.events[index])
+        x, y, z = result.blocks[index].tolist()
+        known = 0 <= event < len(self.log)
+        palette = int(self.log.ids[event]) if known else -1
+        flags = {"thin": result.thin[index], "nearly singular": result.near_singular[index]}
+        return StressedBlock(
+            cell=(x, y, z),
+            material=self.log.palette[palette].id if palette >= 0 else "unknown",
+            step=int(np.searchsorted(self.log.effective, event)) + 1 if known else 0,
+            von_mises=float(result.von_mises[index]),
+            note=", ".join(name for name, present in flags.items() if present),
+        )
+
+    @cached_property
+    def counts(self) -> list[Count]:
+        result = self.field.result
+        blocks = len(result)
+        table = [
+            Count(blocks, "blocks", f"{int(result.fixed.sum())} of them are held by the ground."),
+            Count(
+                int(result.thin.sum()),
+                "thin",
+                "Their neighbours do not span all three directions. Here the missing direction is completed; "
+                "published values beside them are far too high.",
+            ),
+            Count(
+                int(result.unsupported.sum()),
+                "unsupported",
+                "No chain of neighbours ties them to the ground: left out of the solution.",
+            ),
+            Count(
+                int(result.mechanism.sum()),
+                "in a mechanism",
+                "Tied to the ground, yet they would tip or slide: no equilibrium, no value.",
+            ),
+        ]
+        tied = int((self.field.support == Support.TIED).sum())
+        if tied:
+            meaning = "Only edges or corners lead to the ground: the plausibility check calls them floating."
+            table.insert(2, Count(tied, "held by edges only", meaning))
+        near = int(result.near_singular.sum())
+        if near:
+            table.insert(2, Count(near, "nearly singular", "Almost thin: a published value is numerical noise there."))
+        return table
+
+    @cached_property
+    def histogram(self) -> Histogram | None:
+        """Blocks by stress from 0 to the largest; None when no block has a value above 0."""
+        values = self.field.result.von_mises
+        values = values[np.isfinite(values)]
+        if not len(values) or values.max() <= 0:
+            return None
+        counts, edges = np.histogram(values, bins=_BINS, range=(0.0, float(values.max())))
+        return Histogram(counts.astype(np.int64), edges)
+
+    @property
+    def solution(self) -> str:
+        """How it was solved: ``equilibrium · residual 9e-10 · 14 ms``."""
+        result = self.field.result
+        parts = [SOLVER_WORDS.get(result.solver, result.solver)]
+        if result.residual is not None:
+            parts.append(f"residual {result.residual:.1g}")
+        parts.append(f"{result.seconds * 1e3:.0f} ms" if result.seconds < 1 else f"{result.seconds:.1f} s")
+        return " · ".join(parts)

@@ -1,0 +1,253 @@
+"""The runs list: filter, table with a mark per metric, and what is known of the current run."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QItemSelectionModel, QModelIndex, QPersistentModelIndex, QRectF, QSize, Qt, QTimer
+from PySide6.QtGui import QPainter
+from PySide6.QtWidgets import (
+    QAbstractItemView,
+    QHBoxLayout,
+    QHeaderView,
+    QLabel,
+    QLineEdit,
+    QStyle,
+    QStyledItemDelegate,
+    QStyleOptionViewItem,
+    QTableView,
+    QVBoxLayout,
+    QWidget,
+)
+
+from minece_desktop.core.session import RunEntry, Session
+from minece_desktop.gui.models.runs import CELL_ROLE, ENTRY_ROLE, FIRST_METRIC, OVERALL, Cell, RunsModel, RunsProxy
+from minece_desktop.gui.panels.run_detail import RunDetail
+from minece_desktop.gui.theme import paint_status, theme
+from minece_desktop.gui.widgets.listening import ListeningWidget
+
+Index = QModelIndex | QPersistentModelIndex
+_FILTER_DELAY_MS = 120
+_ROW_HEIGHT = 28
+_METRIC_WIDTHS = (30, 30, 32, 38, 38, 40)
+_OVERALL_WIDTH = 68
+
+
+def two_lines(text: str, width: int) -> list[str]:
+    """A long id on two lines, broken after a separator where one is within ``width`` characters."""
+    if len(text) <= width:
+        return [text]
+    cut = max(text.rfind(mark, 0, width) for mark in "-_/ .") + 1
+    cut = cut if cut > width // 3 else width
+    return [text[:cut], text[cut:]]
+
+
+class RunDelegate(QStyledItemDelegate):
+    """Paints marks as shapes, scores in tabular figures and ids in monospace."""
+
+    def sizeHint(self, _option: QStyleOptionViewItem, _index: Index) -> QSize:
+        return QSize(40, theme().px(_ROW_HEIGHT))
+
+    def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
+        look = theme()
+        rect = QRectF(option.rect)
+        cell: Cell = index.data(CELL_ROLE)
+        painter.save()
+        if option.state & QStyle.StateFlag.State_Selected:
+            painter.fillRect(rect, look.color("selection"))
+            if index.column() == 0:
+                painter.fillRect(QRectF(rect.left(), rect.top(), 2, rect.height()), look.color("accent"))
+        if index.column() == 0:
+            self._paint_id(painter, rect, index, cell)
+        elif index.column() == OVERALL:
+            self._paint_overall(painter, rect, cell)
+        else:
+            self._paint_metric(painter, rect, cell)
+        painter.restore()
+
+    def _paint_id(self, painter: QPainter, rect: QRectF, index: Index, cell: Cell) -> None:
+        entry: RunEntry = index.data(ENTRY_ROLE)
+        font = theme().font("mono")
+        font.setPixelSize(theme().px(11))
+        painter.setFont(font)
+        painter.setPen(theme().color("text" if entry.run is not None or entry.error else "text_faint"))
+        inside = rect.adjusted(12, 0, -4, 0)
+        lines = two_lines(cell.text, int(inside.width() / painter.fontMetrics().horizontalAdvance("m")))
+        text = "\n".join(
+            painter.fontMetrics().elidedText(line, Qt.TextElideMode.ElideMiddle, int(inside.width())) for line in lines
+        )
+        painter.drawText(inside, Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft, text)
+
+    def _paint_metric(self, painter: QPainter, rect: QRectF, cell: Cell) -> None:
+        look = theme()
+        if cell.score is not None:
+            painter.setFont(look.font("number"))
+            painter.setPen(look.color("text"))
+            painter.drawText(rect, Qt.AlignmentFlag.AlignCenter, cell.text)
+        elif cell.status is not None:
+            side = look.px(10)
+            mark = QRectF(rect.center().x() - side / 2, rect.center().y() - side / 2, side, side)
+            paint_status(painter, mark, cell.status)
+        if cell.disputed:
+            painter.setFont(look.font("caption"))
+            painter.setPen(look.color("warn"))
+            painter.drawText(rect.adjusted(0, 1, -1, 0), Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignTop, "≠")
+
+    def _paint_overall(self, painter: QPainter, rect: QRectF, cell: Cell) -> None:
+        look = theme()
+        left = rect.left() + 6
+        color = "text_faint"
+        if cell.status is not None and cell.text != "no grade":
+            side = look.px(10)
+            paint_status(painter, QRectF(left, rect.center().y() - side / 2, side, side), cell.status)
+            left += side + 6
+            color = look.status_icon(cell.status)[1]
+        painter.setFont(look.font("small"))
+        painter.setPen(look.color(color))
+        inside = QRectF(left, rect.top(), rect.right() - left - 4, rect.height())
+        painter.drawText(inside, Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft, cell.text)
+
+
+class RunsPanel(ListeningWidget):
+    """The left column of the window."""
+
+    def __init__(self, session: Session, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._session = session
+        self.model = RunsModel(session, self)
+        self.proxy = RunsProxy(self.model, self)
+        self._count = QLabel(self)
+        self._count.setProperty("role", "small")
+        self.filter = QLineEdit(self)
+        self.table = QTableView(self)
+        self.detail = RunDetail(session, self)
+        self._empty = QLabel(self.table)
+        self._build()
+        self._filter_timer = QTimer(self, singleShot=True, interval=_FILTER_DELAY_MS)
+        self._filter_timer.timeout.connect(self._apply_filter)
+        self.filter.textChanged.connect(lambda: self._filter_timer.start())
+        self.table.selectionModel().currentRowChanged.connect(self._row_chosen)
+        self._count_timer = QTimer(self, singleShot=True, interval=50)
+        self._count_timer.timeout.connect(self._update_count)
+        for signal in (self.proxy.rowsInserted, self.proxy.rowsRemoved, self.proxy.modelReset, self.proxy.dataChanged):
+            signal.connect(self._count_soon)
+        self.listen(session.runs_changed, self.model.refresh)
+        self.listen(session.entry_changed, self.model.entry_changed)
+        self.listen(session.current_changed, self._current_changed)
+        theme().changed.connect(self._restyle)
+        self._restyle()
+        self._update_count()
+        self._current_changed(session.current)
+
+    def step(self, offset: int) -> None:
+        """Show the next or previous run as the list is sorted and filtered now."""
+        rows = self.proxy.rowCount()
+        if rows:
+            here = self.table.currentIndex()
+            row = (here.row() + offset) % rows if here.isValid() else (0 if offset > 0 else rows - 1)
+            self._session.show(self.proxy.index(row, 0).data(ENTRY_ROLE))
+
+    @property
+    def empty_text(self) -> str:
+        """What stands in place of rows; empty when there are some."""
+        return "" if self._empty.isHidden() else self._empty.text()
+
+    def _build(self) -> None:
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(0, 0, 0, 0)
+        layout.setSpacing(0)
+        head = QHBoxLayout()
+        head.setContentsMargins(12, 8, 12, 8)
+        title = QLabel(self.tr("Runs"), self)
+        title.setProperty("role", "heading")
+        head.addWidget(title)
+        head.addStretch(1)
+        head.addWidget(self._count)
+        layout.addLayout(head)
+        line = QWidget(self)
+        row = QHBoxLayout(line)
+        row.setContentsMargins(12, 0, 12, 8)
+        row.addWidget(self.filter)
+        layout.addWidget(line)
+        self.filter.setPlaceholderText(self.tr("Filter: words, model:gpt-5 status:fail stability<0.6"))
+        self.filter.setClearButtonEnabled(True)
+        self.filter.setAccessibleName(self.tr("Filter runs"))
+        self._build_table()
+        layout.addWidget(self.table, 1)
+        layout.addWidget(self.detail)
+
+    def _build_table(self) -> None:
+        table = self.table
+        table.setModel(self.proxy)
+        table.setItemDelegate(RunDelegate(table))
+        table.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
+        table.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
+        table.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
+        table.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        table.setVerticalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
+        table.setShowGrid(False)
+        table.setWordWrap(False)
+        table.setTabKeyNavigation(False)
+        table.verticalHeader().hide()
+        table.verticalHeader().setSectionResizeMode(QHeaderView.ResizeMode.Fixed)
+        table.setSortingEnabled(True)
+        table.setAccessibleName(self.tr("Runs"))
+        header = table.horizontalHeader()
+        header.setHighlightSections(False)
+        header.setSortIndicatorClearable(True)
+        header.setSortIndicator(-1, Qt.SortOrder.AscendingOrder)
+        header.setSectionResizeMode(QHeaderView.ResizeMode.Fixed)
+        header.setSectionResizeMode(0, QHeaderView.ResizeMode.Stretch)
+        self._empty.setProperty("role", "dim")
+        self._empty.setAlignment(Qt.AlignmentFlag.AlignHCenter | Qt.AlignmentFlag.AlignTop)
+        self._empty.setWordWrap(True)
+        space = QVBoxLayout(table.viewport())
+        space.setContentsMargins(24, 24, 24, 24)
+        space.addWidget(self._empty, 0, Qt.AlignmentFlag.AlignTop)
+
+    def _restyle(self) -> None:
+        look = theme()
+        self.table.verticalHeader().setDefaultSectionSize(look.px(_ROW_HEIGHT))
+        for offset, width in enumerate(_METRIC_WIDTHS):
+            self.table.setColumnWidth(FIRST_METRIC + offset, look.px(width))
+        self.table.setColumnWidth(OVERALL, look.px(_OVERALL_WIDTH))
+        self.table.viewport().update()
+
+    def _apply_filter(self) -> None:
+        self.proxy.set_filter(self.filter.text())
+        self._update_count()
+        self._current_changed(self._session.current)
+
+    def _count_soon(self) -> None:
+        if not self._count_timer.isActive():
+            self._count_timer.start()
+
+    def _update_count(self) -> None:
+        entries = self._session.entries
+        graded = sum(entry.grade is not None and not entry.grading for entry in entries)
+        shown = self.proxy.rowCount()
+        failed = sum(entry.error is not None for entry in entries)
+        runs = self.tr("1 run") if len(entries) == 1 else self.tr("{} runs").format(len(entries))
+        parts = [self.tr("{} of {}").format(shown, runs) if shown != len(entries) else runs]
+        parts.append(self.tr("{} graded").format(graded))
+        if failed:
+            parts.append(self.tr("{} unreadable").format(failed))
+        self._count.setText(" · ".join(parts) if entries else "")
+        self._empty.setVisible(not shown)
+        self._empty.setText(
+            self.tr("No run matches the filter.")
+            if entries
+            else self.tr("No runs are open. Open a folder, or drop one on the window.")
+        )
+
+    def _row_chosen(self, current: QModelIndex, _previous: QModelIndex) -> None:
+        entry = current.data(ENTRY_ROLE) if current.isValid() else None
+        if entry is not None and entry is not self._session.current:
+            self._session.show(entry)
+
+    def _current_changed(self, entry: RunEntry | None) -> None:
+        row = self.model.row(entry)
+        index = self.proxy.mapFromSource(self.model.index(row, 0)) if row is not None else QModelIndex()
+        if not index.isValid():
+            self.table.clearSelection()
+            return
+        flags = QItemSelectionModel.SelectionFlag.ClearAndSelect | QItemSelectionModel.SelectionFlag.Rows
+        self.table.selectionModel().setCurrentIndex(index, flags)

@@ -1,0 +1,291 @@
+"""The timeline: transport, scrubber over every event with effect, and plots on the same axis."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import Qt, QTimer
+from PySide6.QtGui import QAction, QActionGroup, QFont, QHideEvent, QKeyEvent, QKeySequence
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QMenu, QToolButton, QVBoxLayout, QWidget
+
+from minece_desktop.core.timeline import Timeline, neighbour
+from minece_desktop.gui.models.timeline import SPEEDS, Playback, Speed, clock_text, order_breaks
+from minece_desktop.gui.panels.timeline_plot import TimelinePlot
+from minece_desktop.gui.panels.timeline_track import MARGIN, TimelineTrack
+from minece_desktop.gui.theme import theme
+from minece_desktop.gui.widgets.icons import IconButton
+from minece_desktop.gui.widgets.listening import ListeningWidget
+from minece_desktop.gui.widgets.text import ElidedLabel
+
+if TYPE_CHECKING:
+    from minece_desktop.core.run import Run
+    from minece_desktop.core.session import RunEntry, Session
+
+FRAME_MS = 16
+
+
+class TimelinePanel(ListeningWidget):
+    """Moves the session's step, by hand and by the clock.
+
+    ``commands`` are actions by name (``play``, ``forward``, ``back``, ``forward10``, ``back10``, ``start``, ``end``,
+    ``next_violation``, ``previous_violation``) with their keys, for a menu to take up; on their own the keys work while
+    the focus is in the panel.
+    """
+
+    def __init__(self, session: Session, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setAccessibleName("Timeline")
+        self._session = session
+        self._run: Run | None = None
+        self.timeline: Timeline | None = None
+        self._floating: list[int] = []
+        self._breaks: list[int] = []
+        self.violations: list[int] = []
+        """Steps that placed a floating block or broke the asked order, ascending."""
+        self._playback = Playback()
+        self._timer = QTimer(self)
+        self._timer.setInterval(FRAME_MS)
+        self._timer.setTimerType(Qt.TimerType.PreciseTimer)
+        self._timer.timeout.connect(self._tick)
+        self.commands = self._make_commands()
+        self._build()
+        self.listen(session.current_changed, self._current_changed)
+        self.listen(session.entry_changed, self._entry_changed)
+        self.listen(session.step_changed, self._step_changed)
+        theme().changed.connect(self._apply_theme)
+        self._apply_theme()
+        self._current_changed(session.current)
+
+    # Commands
+
+    def play_toggle(self) -> None:
+        if self._playback.playing:
+            self.pause()
+        elif self.timeline is not None and self.timeline.steps:
+            self._session.set_step(self._playback.start(self._session.step, self.timeline.steps, time.monotonic()))
+            self._timer.start()
+            self._show_playing()
+
+    def pause(self) -> None:
+        self._playback.stop()
+        self._timer.stop()
+        self._show_playing()
+
+    @property
+    def playing(self) -> bool:
+        return self._playback.playing
+
+    def step(self, offset: int) -> None:
+        self._session.set_step(self._session.step + offset)
+
+    def to_start(self) -> None:
+        self._session.set_step(0)
+
+    def to_end(self) -> None:
+        self._session.set_step(self.timeline.steps if self.timeline else 0)
+
+    def next_violation(self, direction: int = 1) -> None:
+        """Go to the next (+1) or previous (-1) violation; around the end to the other side."""
+        steps = self.violations
+        if steps:
+            found = neighbour(steps, self._session.step, direction)
+            self._session.set_step(found if found is not None else steps[0 if direction > 0 else -1])
+
+    @property
+    def speed(self) -> Speed:
+        return self._playback.speed
+
+    def set_speed(self, speed: Speed) -> None:
+        self._playback.speed = speed
+        self._playback.moved(self._session.step, time.monotonic())
+        self._speed_button.setText(f"{speed.label} ▾")
+
+    def _make_commands(self) -> dict[str, QAction]:
+        table: tuple[tuple[str, str, str, Callable[[], None]], ...] = (
+            ("play", "Play or pause", "Space", self.play_toggle),
+            ("forward", "Step forward", "Right", lambda: self.step(1)),
+            ("back", "Step back", "Left", lambda: self.step(-1)),
+            ("forward10", "Ten steps forward", "Shift+Right", lambda: self.step(10)),
+            ("back10", "Ten steps back", "Shift+Left", lambda: self.step(-10)),
+            ("start", "To the start", "Home", self.to_start),
+            ("end", "To the end", "End", self.to_end),
+            ("next_violation", "Next violation", "N", self.next_violation),
+            ("previous_violation", "Previous violation", "P", lambda: self.next_violation(-1)),
+        )
+        commands = {}
+        for name, text, key, slot in table:
+            action = QAction(text, self)
+            action.setShortcut(QKeySequence(key))
+            action.triggered.connect(lambda _checked=False, slot=slot: slot())
+            commands[name] = action
+        return commands
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        pressed = QKeySequence(event.keyCombination())
+        for action in self.commands.values():
+            if action.isEnabled() and action.shortcut() == pressed:
+                action.trigger()
+                return
+        super().keyPressEvent(event)
+
+    # Building
+
+    def _build(self) -> None:
+        self._first = self._button("first", "start")
+        self._back = self._button("previous", "back")
+        self._play = self._button("play", "play", primary=True)
+        self._forward = self._button("next", "forward")
+        self._last = self._button("last", "end")
+        self._position = QLabel()
+        self._what = ElidedLabel()
+        self._what.setProperty("role", "dim")
+        self._violations_button = self._link()
+        self._violations_button.clicked.connect(lambda: self.next_violation())
+        self._speed_button = self._link()
+        self._speed_button.setMenu(self._speed_menu())
+        self._speed_button.setPopupMode(QToolButton.ToolButtonPopupMode.InstantPopup)
+        self._speed_button.setAccessibleName("Playing speed")
+        self._speed_button.setText(f"{self.speed.label} ▾")
+
+        row = QHBoxLayout()
+        row.setContentsMargins(MARGIN, 8, MARGIN, 8)
+        row.setSpacing(8)
+        for button in (self._first, self._back, self._play, self._forward, self._last):
+            row.addWidget(button)
+        row.addSpacing(8)
+        row.addWidget(self._position)
+        row.addWidget(self._what, 1)
+        row.addWidget(self._speed_button)
+        row.addWidget(self._violations_button)
+
+        self._track = TimelineTrack()
+        self._track.valueChanged.connect(self._session.set_step)
+        self._plot = TimelinePlot()
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 4)
+        column.setSpacing(0)
+        column.addLayout(row)
+        column.addWidget(self._track)
+        column.addWidget(self._plot, 1)
+
+    def _button(self, icon: str, command: str, *, primary: bool = False) -> IconButton:
+        action = self.commands[command]
+        key = action.shortcut().toString(QKeySequence.SequenceFormat.NativeText)
+        button = IconButton(icon, f"{action.text()} ({key})", primary=primary)
+        button.setAccessibleName(action.text())
+        button.clicked.connect(action.trigger)
+        return button
+
+    @staticmethod
+    def _link() -> QToolButton:
+        button = QToolButton()
+        button.setProperty("role", "link")
+        button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+        return button
+
+    def _speed_menu(self) -> QMenu:
+        menu = QMenu(self)
+        group = QActionGroup(menu)
+        for speed in SPEEDS:
+            action = menu.addAction(speed.label)
+            action.setCheckable(True)
+            action.setChecked(speed == self._playback.speed)
+            action.triggered.connect(lambda _checked=False, speed=speed: self.set_speed(speed))
+            group.addAction(action)
+        return menu
+
+    def _apply_theme(self) -> None:
+        look = theme()
+        number = look.font("number")
+        number.setWeight(QFont.Weight.DemiBold)
+        self._position.setFont(number)
+        self._what.setFont(look.font("number"))
+        for button, color in ((self._violations_button, "fail"), (self._speed_button, "text_dim")):
+            button.setStyleSheet(f"QToolButton {{ color: {look.hex(color)}; }}")
+        self._show_words()
+
+    # Following the session
+
+    def _current_changed(self, entry: RunEntry | None) -> None:
+        run = entry.run if entry else None
+        if run is not self._run or (run is None) != (self.timeline is None):
+            self._run = run
+            self.pause()
+            self.timeline = Timeline(run.log) if run else None
+            self._floating = self.timeline.floating.tolist() if self.timeline else []
+            self._track.blockSignals(True)
+            self._track.set_timeline(self.timeline)
+            self._track.blockSignals(False)
+            self._plot.set_timeline(self.timeline)
+        self._follow_grade(entry)
+        self._step_changed(self._session.step)
+
+    def _entry_changed(self, entry: RunEntry) -> None:
+        if entry is self._session.current:
+            if entry.run is not self._run:
+                self._current_changed(entry)
+            else:
+                self._follow_grade(entry)
+
+    def _follow_grade(self, entry: RunEntry | None) -> None:
+        self._breaks = order_breaks(entry.grade.results) if entry and entry.grade else []
+        self.violations = sorted({*self._floating, *self._breaks})
+        self._track.set_violations(self._floating, self._breaks)
+        peaks = {step: solved.result.max_von_mises for step, solved in entry.stress.items()} if entry else {}
+        self._plot.set_stress({step: peak for step, peak in peaks.items() if peak is not None})
+        count = len(self.violations)
+        self._violations_button.setText(f"{count} violation{'' if count == 1 else 's'} · next N" if count else "")
+        self._violations_button.setVisible(count > 0)
+        self._violations_button.setToolTip(self._violations_hint())
+        for name in ("next_violation", "previous_violation"):
+            self.commands[name].setEnabled(count > 0)
+
+    def _violations_hint(self) -> str:
+        return f"{len(self._floating)} floating when placed (▼), {len(self._breaks)} against the asked order (◆)"
+
+    def _step_changed(self, step: int) -> None:
+        self._track.blockSignals(True)
+        self._track.setValue(step)
+        self._track.blockSignals(False)
+        self._track.update()
+        self._plot.set_step(step)
+        self._show_words()
+
+    def _show_words(self) -> None:
+        timeline, step = self.timeline, self._session.step
+        steps = timeline.steps if timeline else 0
+        for button in (self._first, self._back, self._play, self._forward, self._last):
+            button.setEnabled(steps > 0)
+        if timeline is None or not steps:
+            self._position.setText("no steps")
+            self._what.setText("open a run to play its building" if timeline is None else "this run built nothing")
+            return
+        self._position.setText(f"step {step} of {steps}")
+        seconds = timeline.seconds(step)
+        words = timeline.describe(step)
+        self._what.setText(words if seconds is None else f"{words} · {clock_text(seconds)}")
+        self._track.setAccessibleDescription(f"step {step} of {steps}: {words}")
+
+    def _show_playing(self) -> None:
+        self._play.set_icon("pause" if self._playback.playing else "play")
+        self._play.setAccessibleName("Pause" if self._playback.playing else "Play")
+
+    # Playing
+
+    def _tick(self) -> None:
+        timeline = self.timeline
+        if timeline is None:
+            self.pause()
+            return
+        if self._track.isSliderDown():
+            self._playback.moved(self._session.step, time.monotonic())
+            return
+        self._session.set_step(self._playback.due(self._session.step, timeline.steps, time.monotonic()))
+        if not self._playback.playing:
+            self.pause()
+
+    def hideEvent(self, event: QHideEvent) -> None:
+        self.pause()
+        super().hideEvent(event)

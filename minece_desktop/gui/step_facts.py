@@ -1,0 +1,141 @@
+"""What the status bar says of the step shown: blocks, floating, unsupported, thin; worked out in the background."""
+
+from __future__ import annotations
+
+from collections import OrderedDict
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+import numpy as np
+import numpy.typing as npt
+from PySide6.QtCore import QObject, QTimer, Signal
+
+from minece_desktop.core.jobs import Job, JobContext
+from minece_desktop.core.run import Run
+from minece_desktop.core.session import RunEntry, Session
+from tasks.blocks import IntArray
+
+if TYPE_CHECKING:
+    from minece_desktop.core.run import Message
+
+
+@dataclass(frozen=True)
+class SupportField:
+    """``support``: (n,) ``core.support.Support`` of the blocks placed by ``events`` (n,) of the action log."""
+
+    step: int
+    events: IntArray
+    support: npt.NDArray[np.int8]
+
+
+_SETTLE_MS = 120
+"""While the timeline moves only the step it rests on is looked at."""
+_KEPT = 64
+
+
+def support_job(context: JobContext, run: Run, step: int) -> SupportField:
+    """What holds each block standing after ``step``. Imports SciPy: for the worker process."""
+    from minece_desktop.core.support import support_of
+
+    context.check()
+    structure = run.log.structure(step)
+    return SupportField(step, structure.event, support_of(structure.xyz))
+
+
+class StepFacts(QObject):
+    """Follows the session's entry and step."""
+
+    changed = Signal()
+
+    def __init__(self, session: Session, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._session = session
+        self._known: OrderedDict[tuple[int, int], tuple[Run, SupportField]] = OrderedDict()
+        self._job: Job | None = None
+        self._timer = QTimer(self, singleShot=True, interval=_SETTLE_MS)
+        self._timer.timeout.connect(self._ask)
+        session.step_changed.connect(self._moved)
+        session.current_changed.connect(self._moved)
+        session.entry_changed.connect(self._entry_changed)
+        self._moved()
+
+    def stop(self) -> None:
+        self._timer.stop()
+        for signal, slot in (
+            (self._session.step_changed, self._moved),
+            (self._session.current_changed, self._moved),
+            (self._session.entry_changed, self._entry_changed),
+        ):
+            signal.disconnect(slot, missing_ok=True)
+
+    @property
+    def support(self) -> SupportField | None:
+        """What holds the blocks of the step shown; None while it is not known."""
+        entry = self._session.current
+        known = None if entry is None else self._known.get((id(entry.run), self._session.step))
+        return None if known is None else known[1]
+
+    def text(self) -> str:
+        """``160 blocks · 0 floating · 0 unsupported · 100 thin``; what is not known yet is left out."""
+        entry = self._session.current
+        if entry is None or entry.run is None:
+            return ""
+        standing = entry.run.log.lifetimes.standing(self._session.step)
+        blocks = int(standing.sum())
+        parts = [f"{blocks} block{'' if blocks == 1 else 's'}"]
+        support = self.support
+        if support is not None:
+            kinds = support.support
+            parts += [f"{int((kinds > 0).sum())} floating", f"{int((kinds > 1).sum())} unsupported"]
+        field = self._session.stress
+        if field is not None:
+            parts.append(f"{int(field.result.thin.sum())} thin")
+        return " · ".join(parts)
+
+    def solver_text(self) -> str:
+        """``equilibrium · residual 9e-10 · 14 ms``; empty while the step shown was not solved."""
+        field = self._session.stress
+        if field is None:
+            return ""
+        result = field.result
+        name = "equilibrium" if result.solver == "static" else result.solver
+        residual = "" if result.residual is None else f"residual {result.residual:.0e}"
+        spent = f"{result.seconds:.1f} s" if result.seconds >= 1 else f"{result.seconds * 1000:.0f} ms"
+        return " · ".join(part for part in (name, residual, spent) if part)
+
+    def _moved(self, _what: object = None) -> None:
+        self._timer.start()
+        self.changed.emit()
+
+    def _entry_changed(self, entry: RunEntry) -> None:
+        if entry is self._session.current:
+            if self.support is None:
+                self._timer.start()
+            self.changed.emit()
+
+    def _ask(self) -> None:
+        entry = self._session.current
+        if entry is None or entry.run is None or self.support is not None:
+            return
+        if self._job is not None and self._job.active:
+            self._session.jobs.cancel(self._job)
+        run, step = entry.run, self._session.step
+        self._job = self._session.jobs.submit(
+            support_job,
+            run,
+            step,
+            label="Looking for floating blocks",
+            on_done=lambda support: self._learned(run, step, support),
+            on_error=self._failed,
+            first=True,
+        )
+        self._session.busy_changed.emit()
+
+    def _learned(self, run: Run, step: int, support: SupportField) -> None:
+        self._known[id(run), step] = (run, support)  # the run is kept, so its id stays its own
+        while len(self._known) > _KEPT:
+            self._known.popitem(last=False)
+        self.changed.emit()
+
+    def _failed(self, message: Message) -> None:
+        self._session.message.emit(message)

@@ -1,0 +1,268 @@
+"""The 3-D view: a scene drawn off-screen and painted here, the mouse that moves it, and words laid over it."""
+
+from __future__ import annotations
+
+import time
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QEvent, QPoint, QPointF, QRectF, QSize, Qt, QTimer, Signal
+from PySide6.QtGui import (
+    QHelpEvent,
+    QImage,
+    QMouseEvent,
+    QPainter,
+    QPaintEvent,
+    QResizeEvent,
+    QWheelEvent,
+)
+from PySide6.QtWidgets import QToolTip, QWidget
+
+from minece_desktop.core.jobs import Job
+from minece_desktop.core.run import Run
+from minece_desktop.core.session import RunEntry, Session
+from minece_desktop.gui.block_facts import BlockFacts, facts_of, instruction_at, turn_at
+from minece_desktop.gui.live_scene import LiveScene
+from minece_desktop.gui.step_facts import StepFacts
+from minece_desktop.gui.theme import theme
+from minece_desktop.gui.widgets.listening import ListeningWidget
+from minece_desktop.gui.widgets.view_overlays import BusyChip, WelcomeCard, paint_notice, paint_title
+
+if TYPE_CHECKING:
+    from minece_desktop.scene import Pick, StructureScene
+
+_CLICK_PX = 4
+_ZOOM_PER_UNIT = 1.0015
+"""Of a wheel's angle delta; one notch is 120 units."""
+_CHIP_AFTER_SECONDS = 0.3
+
+
+class StructureView(ListeningWidget):
+    """Shows the session's current run. Everything but ``build_scene`` works without GL."""
+
+    hovered = Signal(str)
+    """What the mouse is over, in one line; empty when it is over nothing."""
+
+    def __init__(self, session: Session, facts: StepFacts, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._session = session
+        self._failure: str | None = None
+        self._image: QImage | None = None
+        self._draw_timer = QTimer(self, singleShot=True, interval=0)
+        self._draw_timer.timeout.connect(self._draw)
+        self._hover: Pick | None = None
+        self._pressed: QPointF | None = None
+        self._last = QPointF()
+        self._dragged = False
+        self.frame_seconds = 0.0
+        self.live = LiveScene(session, facts, self)
+        self.live.changed.connect(self._refresh)
+        self.setMouseTracking(True)
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self.setAttribute(Qt.WidgetAttribute.WA_OpaquePaintEvent)
+        self.setAccessibleName(self.tr("Structure"))
+        self.setMinimumSize(280, 200)
+        self.welcome = WelcomeCard(self)
+        self.chip = BusyChip(self)
+        self._follow(session)
+
+    def _follow(self, session: Session) -> None:
+        self.listen(session.current_changed, self._entry_shown)
+        self.listen(session.current_changed, self.live.load_soon)
+        self.listen(session.entry_changed, self.live.entry_changed)
+        self.listen(session.entry_changed, self._entry_changed)
+        self.listen(session.step_changed, self.live.step_changed)
+        self.listen(session.color_changed, self.live.recolor)
+        self.listen(session.check_selected, self.live.check_selected)
+        self.listen(session.block_selected, self.live.block_selected)
+        self._entry_shown(session.current)
+
+    def sizeHint(self) -> QSize:
+        return QSize(860, 720)
+
+    def show_job(self, job: Job | None) -> None:
+        """Tell of the job that runs, once it has run for long enough to be read."""
+        if job is None or job.started is None or time.monotonic() - job.started < _CHIP_AFTER_SECONDS:
+            self.chip.hide()
+        else:
+            self.chip.show_job(f"{job.label}…", job.fraction)
+
+    # The scene
+
+    def build_scene(self) -> None:
+        """Make the scene; imports VTK, so call it once the window is on the screen."""
+        if self.live.scene is not None:
+            return
+        try:
+            self.live.build(self.width(), self.height(), self.devicePixelRatioF())
+        except Exception as error:  # VTK raises what it likes; the rest of the window works on
+            self.scene_failed(f"{type(error).__name__}: {error}")
+        else:
+            self._failure = None
+
+    def scene_failed(self, reason: str) -> None:
+        """Say in place of the picture why there is none."""
+        self._failure = reason
+        self._refresh()
+
+    @property
+    def pending(self) -> bool:
+        """The picture is about to change."""
+        return self.live.pending or self._draw_timer.isActive()
+
+    @property
+    def scene(self) -> StructureScene | None:
+        return self.live.scene
+
+    def close_scene(self) -> None:
+        """Free everything VTK holds; the widget paints no picture any more."""
+        self.stop_listening()
+        self._draw_timer.stop()
+        self._image = None
+        self.live.close()
+
+    def _refresh(self) -> None:
+        """Draw anew, once for many calls, and not within a paint: the panels' paints would add to the frame."""
+        if self.live.scene is not None and self.live.run is not None:
+            self._draw_timer.start()
+        else:
+            self.update()
+
+    def _entry_shown(self, entry: RunEntry | None) -> None:
+        self.welcome.setVisible(entry is None)
+        self._hover = None
+        self.update()
+
+    def _entry_changed(self, entry: RunEntry) -> None:
+        if entry is self._session.current:
+            self.update()
+
+    # Painting
+
+    def paintEvent(self, _event: QPaintEvent) -> None:
+        painter = QPainter(self)
+        entry = self._session.current
+        if self._image is not None and entry is not None and entry.run is not None:
+            painter.drawImage(QPoint(0, 0), self._image)
+        else:
+            painter.fillRect(self.rect(), theme().color("window"))
+        if entry is not None:
+            self._paint_words(painter, QRectF(self.rect()), entry)
+        painter.end()
+
+    def _draw(self) -> None:
+        scene = self.live.scene
+        if scene is None:
+            return
+        begun = time.perf_counter()
+        pixels = scene.image()
+        height, width = pixels.shape[:2]
+        image = QImage(pixels.data, width, height, pixels.strides[0], QImage.Format.Format_RGBA8888)
+        image.setDevicePixelRatio(self.devicePixelRatioF())
+        self._image, self._pixels = image, pixels  # QImage borrows the array's memory
+        self.frame_seconds = time.perf_counter() - begun
+        self.update()
+
+    def _paint_words(self, painter: QPainter, area: QRectF, entry: RunEntry) -> None:
+        if entry.error is not None:
+            paint_notice(painter, area, self.tr("This run cannot be read"), str(entry.error), "fail")
+        elif entry.run is None:
+            doing = self.tr("Reading {}…") if entry.loading else self.tr("{} was not read")
+            paint_notice(painter, area, doing.format(entry.ref.id), str(entry.ref.path), "text")
+        else:
+            title, quote = self._title(entry, entry.run)
+            paint_title(painter, area, title, quote, self.live.note)
+            if self._failure is not None:
+                why = self.tr("{} — everything but the picture works.").format(self._failure)
+                paint_notice(painter, area, self.tr("No 3-D view on this machine"), why, "warn")
+            elif not len(entry.run.log.lifetimes):
+                why = self.tr("The log has no placement that took effect.")
+                paint_notice(painter, area, self.tr("Nothing was built"), why, "text")
+
+    def _title(self, entry: RunEntry, run: Run) -> tuple[str, str]:
+        step = self._session.step
+        name = (entry.grade.task_id if entry.grade else None) or run.task_id or run.id
+        turns = max(len(run.turns), 1)
+        title = self.tr("{} · turn {} of {}").format(name, min(turn_at(run, step) + 1, turns), turns)
+        instruction = " ".join(instruction_at(run, step).split())
+        seed = "" if run.seed is None else self.tr("seed {}").format(run.seed)
+        quoted = f"“{instruction}”" if instruction else ""
+        return title, " · ".join(part for part in (quoted, run.model or "", seed) if part)
+
+    # Mouse
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        self.live.resize(self.width(), self.height(), self.devicePixelRatioF())
+        if self._draw_timer.isActive():  # a picture of the old size would be painted first
+            self._draw_timer.stop()
+            self._draw()
+        self.chip.place()
+        super().resizeEvent(event)
+
+    def event(self, event: QEvent) -> bool:
+        if event.type() == QEvent.Type.DevicePixelRatioChange:
+            self.live.resize(self.width(), self.height(), self.devicePixelRatioF())
+        elif event.type() == QEvent.Type.ToolTip and isinstance(event, QHelpEvent):
+            self._show_tip(event)
+            return True
+        return super().event(event)
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        self._pressed = self._last = event.position()
+        self._dragged = False
+
+    def mouseMoveEvent(self, event: QMouseEvent) -> None:
+        here = event.position()
+        if self._pressed is None or not event.buttons():
+            self._set_hover(self.live.pick(here.x(), here.y()))
+            return
+        if not self._dragged and (here - self._pressed).manhattanLength() < _CLICK_PX:
+            return
+        self._dragged = True
+        move, self._last = here - self._last, here
+        shifted = event.modifiers() & Qt.KeyboardModifier.ShiftModifier
+        if event.buttons() & Qt.MouseButton.LeftButton and not shifted:
+            self.live.rotate(move.x(), move.y())
+        else:
+            self.live.pan(move.x(), move.y())
+
+    def mouseReleaseEvent(self, event: QMouseEvent) -> None:
+        clicked = self._pressed is not None and not self._dragged and event.button() == Qt.MouseButton.LeftButton
+        self._pressed = None
+        if clicked:
+            pick = self.live.pick(event.position().x(), event.position().y())
+            self._session.select_block(pick.cell if pick else None)
+
+    def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:
+        """Bring the block under the mouse to the middle."""
+        pick = self.live.pick(event.position().x(), event.position().y())
+        at = self.live.scene.project(pick.cell) if self.live.scene is not None and pick is not None else None
+        if at is not None:
+            self.live.pan(self.width() / 2 - at[0], self.height() / 2 - at[1])
+
+    def wheelEvent(self, event: QWheelEvent) -> None:
+        delta = event.angleDelta().y()
+        if delta:
+            self.live.zoom(_ZOOM_PER_UNIT**delta, (event.position().x(), event.position().y()))
+
+    def leaveEvent(self, event: QEvent) -> None:
+        self._set_hover(None)
+        super().leaveEvent(event)
+
+    def _set_hover(self, pick: Pick | None) -> None:
+        before, self._hover = self._hover, pick
+        if (before and before.cell) != (pick and pick.cell):
+            self.live.set_hover(pick.cell if pick else None)
+            facts = self._hover_facts()
+            self.hovered.emit(facts.line if facts else "")
+
+    def _hover_facts(self) -> BlockFacts | None:
+        if self._hover is None or self.live.run is None:
+            return None
+        return facts_of(self.live.run, self._hover.lifetime, self._session.stress)
+
+    def _show_tip(self, event: QHelpEvent) -> None:
+        facts = self._hover_facts()
+        if facts is None:
+            QToolTip.hideText()
+        else:
+            QToolTip.showText(event.globalPos(), facts.line, self)

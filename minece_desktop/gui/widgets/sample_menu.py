@@ -1,0 +1,21 @@
+"""The bundled sample runs as menu entries."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+from pathlib import Path
+
+from PySide6.QtWidgets import QMenu
+
+import resources
+
+
+def fill_sample_menu(menu: QMenu, open_sample: Callable[[Path], None]) -> None:
+    """Add all samples at once, then each; called when the menu is first shown, since it reads a file."""
+    folder = resources.FOLDER / "samples"
+    menu.setToolTipsVisible(True)
+    menu.addAction("All Samples", partial(open_sample, folder)).setToolTip(str(folder))
+    menu.addSeparator()
+    for sample in resources.samples():
+        menu.addAction(sample.title, partial(open_sample, sample.path)).setToolTip(sample.description)

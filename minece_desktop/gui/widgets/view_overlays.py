@@ -1,0 +1,161 @@
+"""What lies over the 3-D view: title, notices, the welcome card, the chip of the job that runs."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QRectF, Qt, Signal
+from PySide6.QtGui import QPainter
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QMenu, QPushButton, QVBoxLayout, QWidget
+
+from minece_desktop.gui.theme import theme
+from minece_desktop.gui.widgets.sample_menu import fill_sample_menu
+from minece_desktop.gui.widgets.thin_bar import ThinBar
+
+_MARGIN = 14.0
+_LEGEND_WIDTH = 190
+"""Kept free on the right for the scene's legend."""
+
+
+def paint_title(painter: QPainter, area: QRectF, title: str, quote: str, note: str = "") -> None:
+    """In the upper left corner: what is shown, what was asked for, and a note where the picture lags behind."""
+    look = theme()
+    wide = area.width() > 3 * look.px(_LEGEND_WIDTH)  # a narrow view has no room for a legend
+    width = area.width() - 2 * _MARGIN - (look.px(_LEGEND_WIDTH) if wide else 0)
+    lines = [
+        (look.font("title"), "text", title),
+        (look.font("small"), "text_dim", quote),
+        (look.font("small"), "warn", note),
+    ]
+    top = 10.0
+    for font, color, text in lines:
+        if not text:
+            continue
+        painter.setFont(font)
+        metrics = painter.fontMetrics()
+        shown = metrics.elidedText(text, Qt.TextElideMode.ElideRight, int(width))
+        box = QRectF(_MARGIN, top, metrics.horizontalAdvance(shown) + 1, metrics.height())
+        _paint_plate(painter, box.adjusted(-5, -1, 5, 1))
+        painter.setPen(look.color(color))
+        painter.drawText(box, Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter, shown)
+        top += metrics.height() + 3
+
+
+def _paint_plate(painter: QPainter, box: QRectF) -> None:
+    """Keeps words readable where the structure reaches up behind them."""
+    fill = theme().color("window")
+    fill.setAlphaF(0.82)
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    painter.setPen(Qt.PenStyle.NoPen)
+    painter.setBrush(fill)
+    painter.drawRoundedRect(box, 4, 4)
+
+
+def paint_notice(painter: QPainter, area: QRectF, title: str, text: str, color: str) -> None:
+    """A short message in the middle of an empty view."""
+    look = theme()
+    width = min(area.width() - 4 * _MARGIN, float(look.px(520)))
+    box = QRectF(area.center().x() - width / 2, area.center().y() - look.px(40), width, area.height() / 2)
+    painter.setFont(look.font("title"))
+    painter.setPen(look.color(color))
+    center = Qt.AlignmentFlag.AlignHCenter | Qt.AlignmentFlag.AlignTop | Qt.TextFlag.TextWordWrap
+    used = painter.boundingRect(box, center, title)
+    painter.drawText(box, center, title)
+    painter.setFont(look.font("body"))
+    painter.setPen(look.color("text_dim"))
+    flags = center | Qt.TextFlag.TextWrapAnywhere if " " not in text else center
+    painter.drawText(box.adjusted(0, used.height() + 8, 0, 0), flags, text)
+
+
+class WelcomeCard(QWidget):
+    """What an empty window offers."""
+
+    open_folder = Signal()
+    open_sample = Signal(object)
+
+    def __init__(self, parent: QWidget) -> None:
+        super().__init__(parent)
+        title = QLabel(self.tr("Open what an agent built"), self)
+        title.setProperty("role", "title")
+        text = QLabel(
+            self.tr("Choose a folder of runs, or drop one anywhere in this window. Every run below it is found."), self
+        )
+        text.setProperty("role", "dim")
+        text.setWordWrap(True)
+        text.setAlignment(Qt.AlignmentFlag.AlignHCenter)
+        text.setMinimumWidth(theme().px(200))
+        text.setMaximumWidth(theme().px(380))
+        self.setMaximumWidth(theme().px(420))
+        folder = QPushButton(self.tr("Open folder…"), self)
+        folder.setProperty("role", "primary")
+        folder.clicked.connect(self.open_folder)
+        self.samples = QPushButton(self.tr("Open sample ▾"), self)
+        self.samples.clicked.connect(self._choose_sample)
+        buttons = QHBoxLayout()
+        buttons.setSpacing(8)
+        buttons.addStretch(1)
+        buttons.addWidget(folder)
+        buttons.addWidget(self.samples)
+        buttons.addStretch(1)
+        layout = QVBoxLayout(self)
+        layout.setSpacing(8)
+        layout.addWidget(title, 0, Qt.AlignmentFlag.AlignHCenter)
+        layout.addWidget(text)
+        layout.addSpacing(8)
+        layout.addLayout(buttons)
+        outer = QVBoxLayout(parent)
+        outer.addStretch(1)
+        row = QHBoxLayout()
+        row.addStretch(1)
+        row.addWidget(self, 100)
+        row.addStretch(1)
+        outer.addLayout(row)
+        outer.addStretch(1)
+
+    def _choose_sample(self) -> None:
+        menu = QMenu(self)
+        fill_sample_menu(menu, self.open_sample.emit)
+        menu.aboutToHide.connect(menu.deleteLater)
+        menu.popup(self.samples.mapToGlobal(self.samples.rect().bottomLeft()))
+
+
+class BusyChip(QFrame):
+    """In the lower right corner while a job runs: what, how far, and a way to stop it."""
+
+    cancelled = Signal()
+
+    def __init__(self, parent: QWidget) -> None:
+        super().__init__(parent)
+        self.setObjectName("busyChip")
+        self._text = QLabel(self)
+        self._bar = ThinBar(80, self)
+        self._cancel = QPushButton(self.tr("Cancel"), self)
+        self._cancel.setProperty("role", "link")
+        self._cancel.clicked.connect(self.cancelled)
+        layout = QHBoxLayout(self)
+        layout.setContentsMargins(12, 4, 6, 4)
+        layout.setSpacing(8)
+        layout.addWidget(self._text)
+        layout.addWidget(self._bar)
+        layout.addWidget(self._cancel)
+        theme().changed.connect(self._restyle)
+        self._restyle()
+        self.hide()
+
+    def show_job(self, text: str, fraction: float) -> None:
+        """``fraction`` 0 means that it is not known how far the job is."""
+        self._text.setText(text)
+        self._bar.set_fraction(fraction or None)
+        self.adjustSize()
+        self.place()
+        self.show()
+
+    def place(self) -> None:
+        parent = self.parentWidget()
+        if parent is not None:
+            self.move(parent.width() - self.width() - 14, parent.height() - self.height() - 14)
+
+    def _restyle(self) -> None:
+        look = theme()
+        self.setStyleSheet(
+            f"#busyChip {{ background: {look.hex('raised')}; border: 1px solid {look.hex('border')};"
+            " border-radius: 6px; }"
+        )

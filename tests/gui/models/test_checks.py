@@ -1,0 +1,156 @@
+"""Words of the checks panel."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from checks.result import CheckResult, Evidence, Metric, RuleSet, Status
+from minece_desktop.core.grading import Grade, GradeOptions
+from minece_desktop.core.importers import RunRef
+from minece_desktop.core.run import Message, Run, Severity
+from minece_desktop.core.session import RunEntry
+from minece_desktop.gui.models.checks import (
+    CheckRow,
+    check_text,
+    counts,
+    empty_text,
+    headline,
+    metric_chips,
+    sections,
+    task_note,
+    verdict_text,
+)
+from tasks.blocks import ActionLog
+
+
+def check(
+    name: str, metric: Metric, status: Status, score: float | None, message: str = "", **about: object
+) -> CheckResult:
+    return CheckResult(name, metric, RuleSet.OFFICIAL, status, score, message, **about)  # type: ignore[arg-type]
+
+
+CLUSTERS = check(
+    "shape.cluster_count_at_y_is",
+    Metric.SHAPE,
+    Status.FAIL,
+    0.0,
+    "4 clusters at y = 0; 5 would pass",
+    args={"expected_count": 5, "y": 0},
+    algorithm="Alg. 6",
+    expected=5,
+    actual=4,
+    evidence=Evidence(cells=tuple((x, 0, 0) for x in range(20)), steps=(61,), note="joined at a corner"),
+)
+STABILITY = check(
+    "structural_stability.stress_score", Metric.STABILITY, Status.FAIL, 0.52, "too high", disputed="one block thick"
+)
+PLAUSIBLE = check("physical_plausibility.is_ground_connected", Metric.PLAUSIBILITY, Status.PASS, 1.0, "160 of 160")
+ORDER = check("efficiency.l1_dist", Metric.EFFICIENCY, Status.NOT_APPLICABLE, None, "no order is known")
+
+
+def grade(*results: CheckResult, **about: object) -> Grade:
+    values: dict[str, object] = {
+        "run": "a/b",
+        "identity": "",
+        "task": None,
+        "task_source": "none",
+        "options": GradeOptions(),
+        "mode": "events",
+        "model": None,
+        "seed": None,
+        "results": results,
+        "total": len(results),
+    }
+    return Grade(**{**values, **about})  # type: ignore[arg-type]
+
+
+def test_a_row_says_what_was_asked_and_what_was_found() -> None:
+    row = CheckRow.of(CLUSTERS)
+    assert row.title == "5 clusters at y = 0"
+    assert row.line == "4 clusters at y = 0; 5 would pass"
+    assert row.caption == "cluster_count_at_y_is · Alg. 6"
+    assert row.accessible == "fail. 5 clusters at y = 0. 4 clusters at y = 0; 5 would pass"
+    details = {detail.label: detail for detail in row.details}
+    assert (details["expected"].text, details["found"].text) == ("5", "4")
+    assert details["arguments"].text == "expected_count = 5, y = 0"
+    assert (len(details["cells"].cells), details["cells"].more) == (8, 12)
+    assert details["at step"].steps == (61,)
+    assert details["note"].text == "joined at a corner"
+    assert details["rule"].text
+
+
+def test_a_check_without_a_message_gives_both_values() -> None:
+    row = CheckRow.of(check("size.is_equal", Metric.SIZE, Status.FAIL, 0.0, expected=[10, 10], actual=[10, 9]))
+    assert row.line == "expected 10, 10 · found 10, 9"
+
+
+def test_an_unknown_check_is_called_by_its_name() -> None:
+    row = CheckRow.of(check("shape.no_such_check", Metric.SHAPE, Status.ERROR, 0.0, "there is no such check"))
+    assert row.title == "shape.no_such_check"
+    assert row.accessible.startswith("error. ")
+
+
+def test_scores_stand_beside_graded_metrics_only() -> None:
+    assert CheckRow.of(STABILITY).metric == "stability 0.52"
+    assert CheckRow.of(PLAUSIBLE).metric == "plausibility"
+    assert CheckRow.of(ORDER).metric == "efficiency"
+
+
+def test_headline_and_counts_leave_out_what_does_not_apply() -> None:
+    whole = grade(CLUSTERS, STABILITY, PLAUSIBLE, ORDER)
+    head = headline(whole)
+    assert (head.status, head.text) == (Status.FAIL, "Fails")
+    assert head.detail == "not accurate · 1 of 3 checks pass · 1 not applicable · 1 disputed"
+    assert counts(whole) == "1/3"
+    assert headline(grade(PLAUSIBLE)).status is Status.PASS
+    assert headline(grade(ORDER)).status is None
+    assert counts(None) == counts(grade()) == ""
+
+
+def test_chips_in_the_order_of_the_metrics() -> None:
+    assert metric_chips(grade(ORDER, STABILITY, PLAUSIBLE, CLUSTERS)) == [
+        ("shape 0/1", Status.FAIL),
+        ("plausibility 1/1", Status.PASS),
+        ("stability 0.52", Status.FAIL),
+        ("efficiency", Status.NOT_APPLICABLE),
+    ]
+
+
+def test_sections_by_turn_in_task_order() -> None:
+    assert [section.instruction for section in sections([CLUSTERS, PLAUSIBLE], ["Build."])] == [None]
+    found = sections([CLUSTERS, PLAUSIBLE, STABILITY.at_turn(1)], ["First.", "Second."])
+    assert [(section.instruction, len(section.rows)) for section in found] == [("First.", 2), ("Second.", 1)]
+    unreached = sections([CLUSTERS, PLAUSIBLE.at_turn(1)], ["First."])
+    assert unreached[1].instruction == ""
+
+
+def test_clipboard_text_holds_every_verdict() -> None:
+    text = verdict_text(grade(CLUSTERS, STABILITY.at_turn(1), note="by words"))
+    lines = text.splitlines()
+    assert lines[0] == "a/b · no task is known"
+    assert lines[1].startswith("Fails: not accurate · 0 of 2 checks pass")
+    assert lines[3:6] == [
+        "turn 1",
+        "[fail] 5 clusters at y = 0 — shape, shape.cluster_count_at_y_is",
+        f"    {CLUSTERS.message}",
+    ]
+    assert lines[6] == "turn 2"
+    assert "    disputed: one block thick" in lines
+    assert check_text(PLAUSIBLE).startswith("[pass] ")
+
+
+def test_task_note_prefers_the_reason() -> None:
+    assert task_note(grade(task_source="matched")) == "Matched from the instruction"
+    assert task_note(grade(note="no task is known for this run")) == "No task is known for this run"
+
+
+def test_empty_states() -> None:
+    ref = RunRef("r", Path("r"), "native")
+    run = Run("r", Path("r"), "native", ActionLog.from_events([]), ())
+    assert empty_text(None).startswith("No run is shown")
+    assert empty_text(RunEntry(ref)) == "Reading the run…"
+    broken = RunEntry(ref, error=Message("not JSON", Severity.ERROR, "run.json", 3))
+    assert empty_text(broken) == "This run could not be read. run.json:3: not JSON"
+    assert empty_text(RunEntry(ref, run=run, grading=True)) == "Grading…"
+    assert empty_text(RunEntry(ref, run=run, grade=grade())) == "This run has no checks."
+    assert empty_text(RunEntry(ref, run=run, grade=grade(PLAUSIBLE))) == ""

@@ -1,0 +1,91 @@
+from __future__ import annotations
+
+import pytest
+from PySide6.QtCore import QRectF, Qt
+from PySide6.QtGui import QColor, QImage, QPainter
+from PySide6.QtWidgets import QApplication
+
+from checks.result import Status
+from minece_desktop.gui.theme import COLOR_NAMES, DARK, LIGHT, contrast, paint_status, theme
+
+TEXT = ("text", "text_dim", "text_faint", "accent", "ok", "fail", "warn", "na", "error")
+GROUND = ("window", "surface", "raised", "inset", "selection")
+
+
+def test_contrast_of_known_colours() -> None:
+    assert contrast(QColor("white"), QColor("black")) == pytest.approx(21)
+    assert contrast(QColor("#777777"), QColor("white")) == pytest.approx(4.48, abs=0.01)
+
+
+@pytest.mark.parametrize("colors", [DARK, LIGHT], ids=["dark", "light"])
+def test_every_text_colour_is_readable_on_every_ground(colors: dict[str, str]) -> None:
+    pairs = [(text, ground) for text in TEXT for ground in GROUND] + [("on_accent", "accent")]
+    weak = {
+        (text, ground): round(contrast(QColor(colors[text]), QColor(colors[ground])), 2)
+        for text, ground in pairs
+        if contrast(QColor(colors[text]), QColor(colors[ground])) < 4.5
+    }
+    assert not weak
+
+
+def test_both_variants_name_the_same_colours() -> None:
+    assert set(DARK) == set(LIGHT) == set(COLOR_NAMES)
+
+
+def test_apply_sets_palette_and_tells(qapp: QApplication) -> None:
+    heard: list[bool] = []
+    theme().changed.connect(lambda: heard.append(theme().dark))
+    for mode in ("dark", "light"):
+        theme().apply(qapp, mode)
+        expected = QColor((DARK if mode == "dark" else LIGHT)["surface"])
+        assert qapp.palette().window().color() == expected
+        assert theme().color("surface") == expected
+    assert True in heard
+    assert heard[-1] is False
+
+
+def test_system_mode_follows_the_scheme_live(qapp: QApplication) -> None:
+    theme().apply(qapp, "system")
+    qapp.styleHints().colorSchemeChanged.emit(Qt.ColorScheme.Dark)
+    assert theme().dark
+    qapp.styleHints().colorSchemeChanged.emit(Qt.ColorScheme.Light)
+    assert not theme().dark
+
+
+def test_a_chosen_theme_ignores_the_system(qapp: QApplication) -> None:
+    theme().apply(qapp, "light")
+    qapp.styleHints().colorSchemeChanged.emit(Qt.ColorScheme.Dark)
+    assert not theme().dark
+
+
+def test_colours_and_fonts_are_copies(qapp: QApplication) -> None:
+    theme().apply(qapp, "dark")
+    theme().color("text").setRed(0)
+    assert theme().hex("text") == DARK["text"]
+    with pytest.raises(KeyError):
+        theme().color("mauve")
+    with pytest.raises(KeyError):
+        theme().font("poster")
+
+
+@pytest.mark.parametrize("role", ["body", "small", "caption", "title", "mono", "number"])
+def test_fonts_have_the_sizes_of_the_design(qapp: QApplication, role: str) -> None:
+    theme().apply(qapp, "dark")
+    sizes = {"body": 13, "small": 11, "caption": 10.5, "title": 15, "mono": 12, "number": 13}
+    assert theme().font(role).pixelSize() == theme().px(sizes[role])
+
+
+def test_marks_differ_in_shape_not_only_in_colour(qapp: QApplication) -> None:
+    theme().apply(qapp, "dark")
+    shapes = set()
+    for status in Status:
+        image = QImage(24, 24, QImage.Format.Format_ARGB32)
+        image.fill(Qt.GlobalColor.transparent)
+        painter = QPainter(image)
+        paint_status(painter, QRectF(2, 2, 20, 20), status)
+        painter.end()
+        opaque = tuple(image.pixelColor(x, y).alpha() > 127 for y in range(24) for x in range(24))
+        assert any(opaque)
+        shapes.add(opaque)
+    assert len(shapes) == len(Status)
+    assert len({theme().status_icon(status)[0] for status in Status}) == len(Status)
