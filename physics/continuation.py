@@ -10,7 +10,7 @@ from physics.direct import factorize
 from physics.discretization import Discretization
 from physics.elasticity import Lame
 from physics.result import BoolArray, FloatArray
-from physics.tangent import stiffness_at
+from physics.tangent import stiffness
 
 MAX_PARTICLES = 3000
 _SMALLEST_STEP = 1.0 / 256.0
@@ -57,7 +57,7 @@ def _newton(
             return u, used
         if not np.isfinite(relative) or used == _NEWTON_STEPS:
             break
-        factors, _ = factorize(stiffness_at(d, standing, lame, u))
+        factors, _ = factorize(stiffness(d, standing, lame, u))
         u[standing] += factors.solve(residual.T.ravel()).reshape(3, -1).T
         if np.abs(u - start).max() > 0.5 * len(u):
             break

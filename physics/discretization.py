@@ -67,7 +67,9 @@ class Discretization:
         du = self.incidence @ u
         r = self.R + du
         squared = np.einsum("ma,ma->m", r, r)
-        unexplained = np.einsum("mak,mk->ma", H[self.first] + H[self.second], self.R) - 2.0 * du
+        flat = H.reshape(-1, 9)
+        explaining = (flat.take(self.first, axis=0) + flat.take(self.second, axis=0)).reshape(-1, 3, 3)
+        unexplained = np.einsum("mak,mk->ma", explaining, self.R) - 2.0 * du
         scale = self.hourglass * np.einsum("ma,ma->m", unexplained, r) / squared
         force: FloatArray = self.incidence_transposed @ (scale[:, None] * r)
         return force

@@ -18,31 +18,32 @@ STEPS = 5000
 def transient(
     d: Discretization, fixed: BoolArray, load: FloatArray, lame: Lame, parameters: TransientParameters
 ) -> Transient:
-    """Yields the state after every step; ``load`` (n, 3) is the full load in N. Arrays of a state are not copied."""
+    """Yields the state after every step; ``load`` (n, 3) is the full load in N. Parts that run away may overflow."""
     n, dt = d.count, parameters.dt
     identity = np.eye(3)
     u, v, a = np.zeros((3, n, 3))
     M_old = np.zeros((n, 3, 3))  # M = Hᵀ, the layout in which the gradient operator delivers
     for step in range(parameters.steps):
-        M = (d.gradient @ u).reshape(n, 3, 3)
-        Mt = M.transpose(0, 2, 1)
-        twice_E = M @ Mt
-        twice_E += M
-        twice_E += Mt
-        S = lame.mu * twice_E
-        S += (0.5 * lame.lam * np.trace(twice_E, axis1=1, axis2=2))[:, None, None] * identity
-        Pt = S @ M
-        Pt += S
-        F = Mt + identity
-        Pt += _viscous(F, (Mt - M_old.transpose(0, 2, 1)) / dt, parameters.viscosity)
-        force = d.hourglass_force(u, Mt) - d.gradient_transposed @ Pt.reshape(3 * n, 3)
-        force += parameters.load_factor(step) * load
-        v += (0.5 * dt) * a
-        u = u + dt * v
-        u[fixed] = 0.0
-        a = force / parameters.density
-        v += (0.5 * dt) * a
-        M_old = M
+        with np.errstate(all="ignore"):
+            M = (d.gradient @ u).reshape(n, 3, 3)
+            Mt = M.transpose(0, 2, 1)
+            twice_E = M @ Mt
+            twice_E += M
+            twice_E += Mt
+            S = lame.mu * twice_E
+            S += (0.5 * lame.lam * np.trace(twice_E, axis1=1, axis2=2))[:, None, None] * identity
+            Pt = S @ M
+            Pt += S
+            F = Mt + identity
+            Pt += _viscous(F, (Mt - M_old.transpose(0, 2, 1)) / dt, parameters.viscosity)
+            force = d.hourglass_force(u, Mt) - d.gradient_transposed @ Pt.reshape(3 * n, 3)
+            force += parameters.load_factor(step) * load
+            v += (0.5 * dt) * a
+            u = u + dt * v
+            u[fixed] = 0.0
+            a = force / parameters.density
+            v += (0.5 * dt) * a
+            M_old = M
         yield TransientState(step, u, Pt.transpose(0, 2, 1), F)
 
 

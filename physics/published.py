@@ -30,11 +30,16 @@ COUNTED_AS_ZERO = 1e-12
 
 _WELL_CONDITIONED = 1e-3
 _HOURGLASS_POWER = 3
+_ROWS, _COLUMNS = np.divmod(np.arange(9), 3)
 
 
 @dataclass(frozen=True)
 class Particles:
-    """n particles and their m directed pairs i → j in list order; ``total`` (n, m) sums over a particle's pairs."""
+    """n particles and their m directed pairs i → j in list order.
+
+    ``gradient`` (m, 9): ∇W three times over; ``hourglass`` (m,): ½ α E_hg W/|R|³; ``total`` (n, m) sums over the pairs
+    of a particle.
+    """
 
     X: FloatArray
     i: npt.NDArray[np.intp]
@@ -54,7 +59,7 @@ def particles(blocks: IntArray) -> Particles:
     i, j = neighbour_pairs(blocks)
     X = blocks.astype(np.float64)
     R = X[j] - X[i]
-    gradient = kernel_gradient(R)
+    gradient = kernel_gradient(R).take(_COLUMNS, axis=1)
     length = np.linalg.norm(R, axis=1)
     hourglass = 0.5 * HOURGLASS_ALPHA * HOURGLASS_MODULUS * kernel(length) / length**_HOURGLASS_POWER
     starts = np.concatenate([[0], np.cumsum(np.bincount(i, minlength=n))])
@@ -66,7 +71,7 @@ def particles(blocks: IntArray) -> Particles:
 
 def _outer_sums(total: csr_array[Any], r: FloatArray, gradient: FloatArray) -> FloatArray:
     """Σ_j r ⊗ ∇W (n, 3, 3), neighbours in list order."""
-    sums: FloatArray = total @ (r[:, :, None] * gradient[:, None, :]).reshape(len(r), 9)
+    sums: FloatArray = total @ (r.take(_ROWS, axis=1) * gradient)
     return sums.reshape(-1, 3, 3)
 
 
@@ -88,7 +93,7 @@ def transient(p: Particles, lame: Lame, parameters: TransientParameters) -> Tran
     F = np.tile(identity, (n, 1, 1))
     for step in range(parameters.steps):
         with np.errstate(all="ignore"):
-            r = x[p.j] - x[p.i]
+            r = x.take(p.j, axis=0) - x.take(p.i, axis=0)
             F_old, F = F, _outer_sums(p.total, r, p.gradient) @ p.A_inverse
             Ft = F.transpose(0, 2, 1)
             E = 0.5 * (Ft @ F - identity)
@@ -96,7 +101,7 @@ def transient(p: Particles, lame: Lame, parameters: TransientParameters) -> Tran
             S += (lame.lam * np.trace(E, axis1=1, axis2=2))[:, None, None] * identity
             P = F @ S
             P += _viscous(F, (F - F_old) / dt, inviscid, parameters.viscosity)
-            force = p.total @ _pair_forces(p, P @ p.A_inverse, F, r)
+            force = _forces(p, P @ p.A_inverse, F, r)
             force[:, 1] += BLOCK_LOAD * parameters.load_factor(step)
             v += (0.5 * dt) * a
             x = x + v * dt
@@ -108,13 +113,22 @@ def transient(p: Particles, lame: Lame, parameters: TransientParameters) -> Tran
         yield TransientState(step, x - p.X, P, F)
 
 
-def _pair_forces(p: Particles, B: FloatArray, F: FloatArray, r: FloatArray) -> FloatArray:
-    """(P_i A_i⁻¹ + P_j A_j⁻¹) ∇W and hourglass control (m, 3) of every directed pair; ``B`` = P A⁻¹."""
-    force: FloatArray = np.einsum("mab,mb->ma", B[p.i] + B[p.j], p.gradient)
-    unexplained = np.einsum("mab,mb->ma", F[p.i] + F[p.j], p.R) - 2.0 * r
+def _forces(p: Particles, B: FloatArray, F: FloatArray, r: FloatArray) -> FloatArray:
+    """Σ_j (P_i A_i⁻¹ + P_j A_j⁻¹) ∇W and hourglass control (n, 3) in N; ``B`` = P A⁻¹."""
+    n = len(B)
+    products = _pair_sums(B, p) * p.gradient
+    unexplained = np.einsum("mab,mb->ma", _pair_sums(F, p).reshape(-1, 3, 3), p.R) - 2.0 * r
     scale = p.hourglass * np.einsum("ma,ma->m", unexplained, r) / np.einsum("ma,ma->m", r, r)
-    force -= scale[:, None] * r
+    force: FloatArray = (p.total @ products).reshape(n, 3, 3).sum(axis=2)
+    force -= p.total @ (scale[:, None] * r)
     return force
+
+
+def _pair_sums(T: FloatArray, p: Particles) -> FloatArray:
+    """T_i + T_j (m, 9) of every directed pair."""
+    flat = T.reshape(-1, 9)
+    sums: FloatArray = flat.take(p.i, axis=0) + flat.take(p.j, axis=0)
+    return sums
 
 
 def _viscous(F: FloatArray, rate: FloatArray, inviscid: BoolArray, viscosity: float) -> FloatArray:

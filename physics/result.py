@@ -22,8 +22,9 @@ class StressResult:
 
     Flags (n,): ``fixed`` held by the ground; ``thin`` neighbourhood does not span three dimensions; ``near_singular``
     thin in a way that rounding hides, which makes ``published`` noise there; ``unsupported`` tied to no support;
-    ``mechanism`` part of a component that is tied to the ground and for which there is no equilibrium (or none was
-    found). ``residual``: |f_int + f_ext| / |f_ext| over the free blocks with a value; None for transients.
+    ``mechanism`` part of a component that is tied to the ground and for which there is no equilibrium, or none was
+    found, or that ran away in ``explicit``. ``residual``: |f_int + f_ext| / |f_ext| over the free blocks with a value;
+    None for transients.
     """
 
     solver: str

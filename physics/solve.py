@@ -80,11 +80,14 @@ def solve(
     constants = lame_parameters(lame)
     limit = default_limit() if memory_limit is None else memory_limit
     started = time.perf_counter()
+    furthest = 0.0
 
     def report(fraction: float, text: str) -> None:
+        nonlocal furthest
         if cancelled():
             raise SolveCancelled
-        progress(fraction, text)
+        furthest = max(furthest, fraction)
+        progress(furthest, text)
 
     report(0.0, "finding neighbours")
     cells = as_blocks(blocks)
@@ -161,12 +164,14 @@ def _static(d: Discretization, blocks: IntArray, fixed: BoolArray, lame: Lame, r
 
 def _explicit(d: Discretization, _blocks: IntArray, fixed: BoolArray, lame: Lame, report: Report) -> _Fields:
     parameters = TransientParameters(explicit.STEPS)
-    nothing = np.zeros(d.count, dtype=bool)
     described = {"hourglass_power": 2, "supports": "y ≤ 0", **_transient_parameters(parameters)}
     if d.count == 0:
-        return _Fields(np.empty((0, 3)), np.empty((0, 3, 3)), nothing, None, described)
+        return _Fields(np.empty((0, 3)), np.empty((0, 3, 3)), np.empty(0, dtype=bool), None, described)
     last = _run(explicit.transient(d, fixed, _block_loads(d.count), lame, parameters), parameters, report)
-    return _Fields(last.u, cauchy_stress(last.F, last.P), nothing, None, described)
+    with np.errstate(all="ignore"):
+        sigma = cauchy_stress(last.F, last.P)
+    ran_away = ~np.isfinite(np.concatenate([sigma.reshape(d.count, 9), last.u], axis=1)).all(axis=1)
+    return _Fields(last.u, sigma, ran_away, None, described)
 
 
 def _published(blocks: IntArray, lame: Lame, limit: float, report: Report) -> StressResult:

@@ -14,7 +14,7 @@ import numpy as np
 from physics.result import FloatArray, IntArray, StressResult
 from physics.solve import solve
 
-BATCH_BLOCKS = 4000
+BATCH_BLOCKS = 2000
 BATCH_STEPS = 64
 
 Cell = tuple[int, int, int]
