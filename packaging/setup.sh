@@ -59,6 +59,6 @@ fi
 "$python" -c 'import sys; sys.exit("setup: Python 3.11 or newer is needed, this is " + sys.version if sys.version_info < (3, 11) else 0)'
 [ -x .venv/bin/python ] || "$python" -m venv .venv
 .venv/bin/python -m pip install --quiet --upgrade pip
-.venv/bin/python -m pip install --quiet --editable '.[dev]'
+.venv/bin/python -m pip install --quiet --quiet --editable '.[dev]'
 touch .venv/ready
 echo "setup: ready (.venv)"
