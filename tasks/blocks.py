@@ -40,7 +40,8 @@ class BlockState:
     @staticmethod
     @lru_cache(maxsize=65536)
     def parse(text: str) -> BlockState:
-        """Split ``namespace:id[key=value,…]``; never raises."""
+        """Split ``namespace:id[key=value,…]``; never raises. Halves of characters, which are no text, become "?"."""
+        text = text.encode("utf-8", "replace").decode("utf-8")
         name, bracket, rest = text.strip().partition("[")
         properties: list[tuple[str, str]] = []
         if bracket and rest.endswith("]"):

@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 
 FORMAT = "authors-eval-raw"
 SUFFIX = "_raw.json"
-_RUN_IDX = re.compile(rb'"run_idx"\s*:\s*(-?\d+)')
+_RUN_IDX = re.compile(rb'"run_idx"\s*:\s*(-?\d{1,18})(?!\d)')
 _NAME = re.compile(r"eval_(?P<model>.+)_(?P<day>\d{8})_(?P<time>\d{6})_raw\.json")
 _ORDER_NOTE = (
     "the file lists the blocks that stand after each turn: removals within a turn are gone, a re-placed block keeps "

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import os
+import re
 import stat
 import zlib
 from collections.abc import Iterable
@@ -32,6 +33,19 @@ def cause(error: OSError) -> str:
         if isinstance(error, kind):
             return text
     return error.strerror or type(error).__name__
+
+
+def real_path(path: Path) -> Path:
+    """``path`` with all links followed, as far as they may be read."""
+    try:
+        return Path(os.path.realpath(path))
+    except OSError:
+        return Path(os.path.abspath(path))  # noqa: PTH100 - resolve() is what failed
+
+
+def shown_path(path: Path) -> str:
+    """A relative path for people, with ``/``; bytes that are no UTF-8 are shown as �."""
+    return os.fsencode(path.as_posix()).decode("utf-8", "replace")
 
 
 def size_text(size: int) -> str:
@@ -78,17 +92,17 @@ class Folder:
 
     def __init__(self, root: Path, limits: Limits) -> None:
         self.root, self.limits = root, limits
-        self._real = Path(os.path.realpath(root))
+        self._real = real_path(root)
 
     def name(self, path: Path) -> str:
         try:
-            return path.relative_to(self.root).as_posix()
+            return shown_path(path.relative_to(self.root))
         except ValueError:
-            return path.name
+            return shown_path(Path(path.name))
 
     def inside(self, path: Path) -> bool:
         """Whether ``path``, all links followed, stays below the root."""
-        return Path(os.path.realpath(path)).is_relative_to(self._real)
+        return real_path(path).is_relative_to(self._real)
 
     def entries(self, path: Path) -> list[Path]:
         """Entries of a folder in name order; [] when there is none. Raises ``RunError`` when it may not be read."""
@@ -160,10 +174,25 @@ class Folder:
         return parse_json(self.read_text(path), self.name(path))
 
 
+_SURROGATE = re.compile(r"\\u[dD][89a-fA-F]")
+
+
+def _without_surrogates(value: Any) -> Any:
+    """Halves of characters (``"\\ud800"``) replaced by �: they are no text, and nothing could print or store them."""
+    if isinstance(value, str):
+        return value.encode("utf-16", "surrogatepass").decode("utf-16", "replace")
+    if isinstance(value, list):
+        return [_without_surrogates(part) for part in value]
+    if isinstance(value, dict):
+        return {_without_surrogates(key): _without_surrogates(part) for key, part in value.items()}
+    return value
+
+
 def parse_json(text: str, file: str, line: int | None = None) -> Any:
     """JSON, with the line of the mistake. ``line``: the text is that one line of a JSON-lines file."""
     try:
-        return json.loads(text)
+        value = json.loads(text)
+        return _without_surrogates(value) if _SURROGATE.search(text) else value
     except json.JSONDecodeError as error:
         if line is not None:
             end = error.pos >= len(text.rstrip())

@@ -24,5 +24,5 @@ def load_job(context: JobContext, ref: RunRef, options: ImportOptions) -> Run:
     """The run with what the window would else work out in its own thread: identity, counts, lifetimes."""
     context.check()
     run = load_run(ref, options)
-    _ = run.identity, run.counts, run.log.lifetimes
+    _ = run.identity, run.counts, run.log.lifetimes, run.timeline.floating
     return run

@@ -7,9 +7,13 @@ from dataclasses import dataclass, field
 
 @dataclass(frozen=True)
 class SandboxLimits:
-    """Limits of one sandbox process: wall seconds, JavaScript heap, recorded actions, output, stack."""
+    """Limits of one sandbox process: wall seconds, JavaScript heap, recorded actions, output, stack.
+
+    ``run_seconds``: wall seconds that all processes of one run may take together.
+    """
 
     seconds: float = 10.0
+    run_seconds: float = 45.0
     memory_bytes: int = 256 * 2**20
     actions: int = 500_000
     output_bytes: int = 128 * 2**20

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from functools import cache
@@ -10,6 +11,8 @@ from typing import Literal, Protocol
 
 from minece_desktop.core.importers.limits import Limits
 from minece_desktop.core.run import Message, Run, RunError, Severity
+
+log = logging.getLogger(__name__)
 
 ImportMode = Literal["events", "authors"]
 
@@ -75,14 +78,26 @@ def load_run(ref: RunRef, options: ImportOptions | None = None) -> Run:
     """Read one run. Raises ``RunError``."""
     for importer in importers():
         if importer.name == ref.importer:
-            try:
-                return importer.load(ref, options or ImportOptions())
-            except RecursionError:
-                raise RunError(Message("is nested too deeply", Severity.ERROR, ref.id)) from None
-            except OSError as error:
-                text = f"cannot be read: {error.strerror or error}"
-                raise RunError(Message(text, Severity.ERROR, ref.id)) from error
+            return _load(importer, ref, options or ImportOptions())
     raise RunError(Message(f"no importer is called {ref.importer!r}", Severity.ERROR, ref.id))
+
+
+def _load(importer: Importer, ref: RunRef, options: ImportOptions) -> Run:
+    """Whatever a file makes an importer trip over is that run's error: the other runs go on."""
+    try:
+        return importer.load(ref, options)
+    except RunError:
+        raise
+    except RecursionError:
+        text = "is nested too deeply"
+    except MemoryError:
+        text = "needs more memory than there is"
+    except OSError as error:
+        text = f"cannot be read: {error.strerror or error}"
+    except Exception as error:
+        log.exception("importer %s failed on %s", importer.name, ref.path)
+        text = f"cannot be read: internal error ({type(error).__name__}: {error}); please report it"
+    raise RunError(Message(text, Severity.ERROR, ref.id))
 
 
 def open_runs(path: Path, options: ImportOptions | None = None) -> Iterator[Run | Message]:

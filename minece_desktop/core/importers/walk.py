@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from minece_desktop.core.importers.files import Folder, cause
+from minece_desktop.core.importers.files import Folder, cause, real_path, shown_path
 from minece_desktop.core.importers.limits import Limits
 from minece_desktop.core.run import Message, RunError, Severity
 
@@ -54,7 +54,7 @@ def _claims(path: Path, top: Path, importers: Sequence[Importer], limits: Limits
         parts = importer.sniff(path, limits)
         if not parts:
             continue
-        name = top.name or "run" if path == top else path.relative_to(top).as_posix()
+        name = shown_path(Path(top.name or "run") if path == top else path.relative_to(top))
         for part in parts:
             yield RunRef(name if part is None else f"{name}#{part}", path, importer.name, part)
         return
@@ -78,7 +78,7 @@ class _Walk:
 
     def __init__(self, top: Path, importers: Sequence[Importer], limits: Limits) -> None:
         self.top, self.importers, self.limits = top, importers, limits
-        self._real = Path(os.path.realpath(top))
+        self._real = real_path(top)
         self._left = limits.entries
 
     def folder(self, path: Path, depth: int) -> Iterator[RunRef | Message]:
@@ -89,13 +89,13 @@ class _Walk:
             owner = next(importer for importer in self.importers if importer.name == claims[0].importer)
             owned = owner.owned
         if depth >= self.limits.depth:
-            yield self._message("deeper folders are not looked into (setting: depth)", path)
+            yield self._message("deeper folders are not looked into (setting: depth)", path, Severity.ERROR)
             return
         try:
             with os.scandir(path) as listing:
                 entries = sorted(listing, key=lambda entry: entry.name)
         except OSError as error:
-            yield self._message(f"the folder {cause(error)}", path)
+            yield self._message(f"the folder {cause(error)}", path, Severity.ERROR)
             return
         for entry in entries:
             if entry.name.startswith("."):
@@ -103,9 +103,8 @@ class _Walk:
             self._left -= 1
             if self._left < 0:
                 if self._left == -1:
-                    yield self._message(
-                        f"more than {self.limits.entries} files: the rest is not looked at (setting: entries)", path
-                    )
+                    text = f"more than {self.limits.entries} files: the rest is not looked at (setting: entries)"
+                    yield self._message(text, path, Severity.ERROR)
                 return
             yield from self._entry(entry, bool(claims), owned, depth)
 
@@ -126,14 +125,14 @@ class _Walk:
 
     def _link(self, path: Path) -> Iterator[Message]:
         """A link is reported: what it leads to within is found where it really is, the rest is not ours to read."""
-        target = Path(os.path.realpath(path))
-        if not target.exists():
+        target = real_path(path)
+        if not os.path.exists(target):  # noqa: PTH110 - Path.exists raises for what may not be looked at
             yield self._message("is a link that leads nowhere (or to itself)", path)
         elif not target.is_relative_to(self._real):
             yield self._message("is a link that leads outside the opened folder; it is not followed", path)
-        elif target.is_dir():
+        elif os.path.isdir(target):  # noqa: PTH112 - as above
             yield self._message("is a link to a folder within; it is not followed", path, Severity.INFO)
 
     def _message(self, text: str, path: Path, severity: Severity = Severity.WARNING) -> Message:
-        name = path.relative_to(self.top).as_posix()
-        return Message(text, severity, self.top.name if name == "." else name)
+        name = shown_path(path.relative_to(self.top))
+        return Message(text, severity, shown_path(Path(self.top.name)) if name == "." else name)

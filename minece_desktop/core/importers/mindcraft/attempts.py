@@ -37,7 +37,12 @@ def fingerprint(code: str) -> str:
 def read_code(folder: Folder, agent: AgentFolder, messages: Messages) -> list[CodeFile]:
     """The action files by number; what cannot be read is a message."""
     numbered: list[tuple[int, Path]] = []
-    for path in folder.files(agent.path / ACTION_CODE, ".js"):
+    try:
+        paths = folder.files(agent.path / ACTION_CODE, ".js")
+    except RunError as error:
+        messages.extend([error.message])
+        paths = []
+    for path in paths:
         found = _NUMBER.fullmatch(path.name)
         if found and len(found[1]) < 10:
             numbered.append((int(found[1]), path))

@@ -13,9 +13,10 @@ from typing import TYPE_CHECKING
 
 from minece_desktop.core.importers.files import Messages
 from minece_desktop.core.importers.limits import Limits
+from minece_desktop.core.importers.mindcraft.budget import Budget
 from minece_desktop.core.importers.mindcraft.conversation import Turn
 from minece_desktop.core.run import Message, Run, Severity, TurnRecord
-from minece_desktop.core.sandbox import Execution, Script, execute
+from minece_desktop.core.sandbox import Execution, Script
 from tasks.blocks import ActionLog, BlockState, Cell, Event, EvidenceKind, Op, Source
 
 if TYPE_CHECKING:
@@ -33,6 +34,7 @@ def load_authors(ref: RunRef, pieces: Pieces, limits: Limits, messages: Messages
     records: list[TurnRecord] = []
     code: dict[str, str] = {}
     texts = {file.name: file for file in pieces.files}
+    budget = Budget(limits.sandbox)
     for index, turn in enumerate(pieces.turns):
         name = last_file(turn)
         if name is None:
@@ -40,7 +42,7 @@ def load_authors(ref: RunRef, pieces: Pieces, limits: Limits, messages: Messages
             records.append(TurnRecord(index, turn.instruction, "no action file", (missing,)))
             continue
         code[name] = texts[name].plain
-        execution = execute(Script(name, texts[name].text), mode="air", limits=limits.sandbox)
+        execution = budget.execute(Script(name, texts[name].text), mode="air")
         placed, removed, notes = account(execution, name, limits)
         events += merge(index, name, standing, placed, removed)
         records.append(TurnRecord(index, turn.instruction, f"the authors' re-execution of {name}", tuple(notes)))

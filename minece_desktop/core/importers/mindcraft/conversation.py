@@ -15,19 +15,20 @@ from minece_desktop.core.importers.files import Folder, Messages
 from minece_desktop.core.importers.mindcraft.log_lines import LogEvent, parse_line
 from minece_desktop.core.run import RunError
 
-_CODE = re.compile(
-    r"Agent wrote this code:\s*\n?```(?:javascript|js)?\n?(?P<code>.*?)```\s*\nCode Output:\n", re.DOTALL
+# Beginnings and ends are looked for one after the other, each once: one pattern with ``.*`` between them takes time
+# that grows with the square of a message full of beginnings.
+_CODE_BEGINS = re.compile(r"Agent wrote this code:[ \t]{0,20}\n{0,4}```(?:javascript|js)?\n?")
+_CODE_ENDS = re.compile(r"```[ \t]{0,20}\n{1,4}Code Output:\n")
+_CUT_BEGINS = re.compile(
+    r"Action output is very long \((?P<count>\d{1,12}) chars\) and has been shortened\.\s{0,40}\n *First outputs:\n"
 )
-_CUT = re.compile(
-    r"Action output is very long \((?P<count>\d+) chars\) and has been shortened\.\s*\n\s*First outputs:\n"
-    r"(?P<head>.*)\n\.\.\.skipping many lines\.\nFinal outputs:\n ?(?P<tail>.*)\Z",
-    re.DOTALL,
-)
+_CUT_SKIPS = "\n...skipping many lines.\nFinal outputs:\n"
 _WHOLE = re.compile(r"(?:\A|\n)Action output:\n(?P<text>.*)\Z", re.DOTALL)
 _SPEAKER = re.compile(r"\A[\w .-]{1,40}: ")
 _NEW_ACTION = re.compile(r"!newAction\b")
 _NO_CODE = re.compile(r"not allowed|disabled|no code (?:block )?(?:was )?(?:found|generated)", re.IGNORECASE)
-_POSITION = re.compile(r"- Position: x: (-?[\d.]+), y: (-?[\d.]+), z: (-?[\d.]+)")
+_N = r"(-?\d{1,9}(?:\.\d{1,9})?)"
+_POSITION = re.compile(rf"- Position: x: {_N}, y: {_N}, z: {_N}")
 _DATES = ("%m-%d-%Y_%I-%M-%S%p", "%d-%m-%Y_%H-%M-%S", "%d.%m.%Y_%H-%M-%S", "%Y-%m-%d_%H-%M-%S", "%m-%d-%Y_%H-%M-%S")
 
 
@@ -59,9 +60,12 @@ class Output:
 
     @staticmethod
     def parse(message: str) -> Output:
-        cut = _CUT.search(message)
-        if cut:
-            return Output("cut", head=cut["head"], tail=cut["tail"], count=int(cut["count"]))
+        cut = _CUT_BEGINS.search(message)
+        # A line of the log may read like the mark: mindcraft's own is the last.
+        skips = message.rfind(_CUT_SKIPS, cut.end() - 1) if cut else -1
+        if cut and skips >= 0:
+            tail = message[skips + len(_CUT_SKIPS) :].removeprefix(" ")
+            return Output("cut", head=message[cut.end() : skips], tail=tail, count=int(cut["count"]))
         whole = _WHOLE.search(message)
         return Output("whole", text=whole["text"]) if whole else Output()
 
@@ -111,7 +115,11 @@ class Said:
 def read_conversation(folder: Folder, agent: Path, messages: Messages) -> list[Said]:
     """Histories in the order of their dates, then memory; what two of them share is taken once."""
     said: list[Said] = []
-    histories = sorted(folder.files(agent / "histories", ".json"), key=lambda path: _date(path.stem))
+    try:
+        histories = sorted(folder.files(agent / "histories", ".json"), key=lambda path: _date(path.stem))
+    except RunError as error:
+        messages.extend([error.message])
+        histories = []
     for path in [*histories, agent / "memory.json"]:
         if not path.exists():
             continue
@@ -192,9 +200,10 @@ def parse_conversation(said: Iterable[Said]) -> Conversation:
 
 def _action(content: str, asked: str) -> Action | None:
     """The action that a system message reports, if it is one that runs code or changes blocks."""
-    code = _CODE.search(content)
-    if code:
-        return Action(code["code"], Output.parse(content[code.end() :]), asked)
+    begins = _CODE_BEGINS.search(content)
+    ends = _CODE_ENDS.search(content, begins.end()) if begins else None
+    if begins and ends:
+        return Action(content[begins.end() : ends.start()], Output.parse(content[ends.end() :]), asked)
     output = Output.parse(content)
     if output.kind != "none" and output.changes_blocks:
         return Action(None, output, asked)

@@ -24,12 +24,18 @@ class AgentFolder:
 
 
 def is_agent(path: Path) -> bool:
-    """A folder that mindcraft keeps for one agent; cheap, raises ``OSError``."""
+    """A folder that mindcraft keeps for one agent; cheap, raises ``OSError``.
+
+    A folder of code that may not be read counts: what else is there is read, and the message says what is not.
+    """
     code = path / ACTION_CODE
     if code.is_dir():
-        with os.scandir(code) as entries:
-            if any(entry.name.endswith(".js") for entry in entries):
-                return True
+        try:
+            with os.scandir(code) as entries:
+                if any(entry.name.endswith(".js") for entry in entries):
+                    return True
+        except PermissionError:
+            return True
     if (path / FULL_LOG).is_file() or (path / "histories").is_dir():
         return True
     memory = path / "memory.json"
@@ -63,7 +69,7 @@ class TextFile:
 def text_files(folder: Folder, agent: AgentFolder, messages: Messages) -> list[TextFile]:
     """Consoles, server logs, records of the chat: every text file of the run but the agents' own, in path order."""
     found: list[Path] = []
-    _collect(folder, folder.root, agent, found, 0)
+    _collect(folder, folder.root, agent, found, messages)
     if len(found) > _MOST_LOGS:
         messages.add(f"{len(found)} logs: the first {_MOST_LOGS} are read")
     files: list[TextFile] = []
@@ -75,13 +81,20 @@ def text_files(folder: Folder, agent: AgentFolder, messages: Messages) -> list[T
     return files
 
 
-def _collect(folder: Folder, path: Path, agent: AgentFolder, found: list[Path], depth: int) -> None:
-    for entry in folder.entries(path):
+def _collect(
+    folder: Folder, path: Path, agent: AgentFolder, found: list[Path], messages: Messages, depth: int = 0
+) -> None:
+    try:
+        entries = folder.entries(path)
+    except RunError as error:
+        messages.extend([error.message])
+        return
+    for entry in entries:
         if entry.name.startswith(".") or entry.is_symlink():
             continue
         if entry.is_dir():
             other = (entry.parent.name == "bots" and entry != agent.path) or (entry / "bots").is_dir()
             if entry.name not in _NOT_LOGS and not other and depth < 3:
-                _collect(folder, entry, agent, found, depth + 1)
+                _collect(folder, entry, agent, found, messages, depth + 1)
         elif entry.is_file() and entry.name.endswith(_TEXT) and entry.name != FULL_LOG:
             found.append(entry)

@@ -19,7 +19,7 @@ from tasks.blocks import Cell, Op
 
 _WORDS = {
     "threw": "the code threw an error; what it had built stays",
-    "timeout": "the code ran longer than the sandbox allows (setting: sandbox.seconds)",
+    "timeout": "the code ran longer than the sandbox allows",
     "memory": "the code needs more memory than the sandbox allows (setting: sandbox.memory_bytes)",
     "too many actions": "the code does more than the sandbox allows (setting: sandbox.actions)",
     "too much output": "the code writes more than the sandbox allows (setting: sandbox.output_bytes)",

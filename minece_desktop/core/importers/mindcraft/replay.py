@@ -8,14 +8,16 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, replace
 
 from minece_desktop.core.importers.limits import Limits
+from minece_desktop.core.importers.mindcraft.budget import Budget
 from minece_desktop.core.importers.mindcraft.conversation import Output
 from minece_desktop.core.importers.mindcraft.draft import Draft, floor_cell
-from minece_desktop.core.sandbox import SEE_AFTER_MS, Execution, Recorded, Script, WorldCells, execute
+from minece_desktop.core.sandbox import SEE_AFTER_MS, Execution, Recorded, Script, WorldCells
 from tasks.blocks import Cell, EvidenceKind, Op, Source
 
 Position = tuple[float, float, float]
 _FAR: Position = (4096.0, 0.0, 4096.0)
 _NEVER_MS = 1e12
+_STOPPED = ("timeout", "memory", "too much output", "crashed")
 _SAMPLE = 1000
 """Cells of each account that the alignment looks at."""
 _TELLS = 0.5
@@ -50,6 +52,7 @@ class Replayer:
 
     def __init__(self, limits: Limits) -> None:
         self.limits = limits
+        self._budget = Budget(limits.sandbox)
         self._last: list[tuple[Script, _Guess, Execution]] = []
 
     def run(self, script: Script, guess: _Guess) -> Execution:
@@ -60,14 +63,7 @@ class Replayer:
                 and replace(made, world=None) == replace(guess, world=None)
             ):
                 return execution
-        execution = execute(
-            script,
-            start=guess.start,
-            mode="superflat",
-            world=guess.world,
-            limits=self.limits.sandbox,
-            see_after_ms=guess.see_after_ms,
-        )
+        execution = self._budget.execute(script, start=guess.start, world=guess.world, see_after_ms=guess.see_after_ms)
         self._last = [(script, guess, execution), *self._last[:1]]
         return execution
 
@@ -98,6 +94,8 @@ class Replayer:
         if offset is not None and offset != (0, 0, 0):
             x, y, z = (a + b for a, b in zip(best.replay.start, offset, strict=True))
             best = max(best, tried(_Guess((x, y, z), world)), key=_quality)
+        if best.replay.execution.status in _STOPPED:  # each further guess would cost the whole limit again
+            return best.replay
         for guess in _others(best.replay, world, has_log=output.kind != "none"):
             if best.quality == _PERFECT:
                 return best.replay
