@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import math
 import random
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from difflib import get_close_matches
@@ -129,11 +130,18 @@ def _read_json(path: Path) -> Any:
     def refuse(constant: str) -> Any:
         raise SuiteError(f"{path}: {constant} is not a number that a task can ask for")
 
+    def finite(text: str) -> float:
+        value = float(text)
+        return value if math.isfinite(value) else refuse(text)
+
     try:
-        size = path.stat().st_size
-        if size > MAX_BYTES:
-            raise SuiteError(f"{path}: {size} bytes; a suite file may have {MAX_BYTES}")
-        return json.loads(path.read_text(encoding="utf-8-sig"), parse_constant=refuse)
+        if path.exists() and not path.is_file():  # a pipe or a device may never end
+            raise SuiteError(f"{path}: not a plain file")
+        with path.open("rb") as file:
+            data = file.read(MAX_BYTES + 1)
+        if len(data) > MAX_BYTES:
+            raise SuiteError(f"{path}: more than {MAX_BYTES} bytes, which is what a suite file may have")
+        return json.loads(data.decode("utf-8-sig"), parse_constant=refuse, parse_float=finite)
     except OSError as error:
         raise SuiteError(f"{path}: cannot be read: {error.strerror or error}") from error
     except UnicodeDecodeError as error:
