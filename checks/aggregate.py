@@ -1,16 +1,34 @@
-"""Totals over check results. Only this module adds verdicts up."""
+"""Totals over check results, at the paper's levels. Only this module adds verdicts up.
+
+Check level (Table 2): all checks of all problems together. Problem level (Tables 3 and 4): a problem counts when all
+its checks of a kind pass. Graded metrics (Table 5): means over problems, all and accurate ones. Seeds (Table 10): the
+mean over seeds and half the range between them.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from dataclasses import dataclass
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass, field
 from functools import cached_property
-from typing import Any
+from typing import Any, Protocol
 
-from checks.result import CheckResult, Metric, Status
+from checks.result import Metric, Status
 
 ACCURACY = (Metric.MATERIAL, Metric.SHAPE, Metric.SIZE)
 GRADED = (Metric.STABILITY, Metric.EFFICIENCY)
+
+
+class Judged(Protocol):
+    """What totals look at: a ``CheckResult``, or one line of a file of grades."""
+
+    @property
+    def metric(self) -> Metric: ...
+
+    @property
+    def status(self) -> Status: ...
+
+    @property
+    def score(self) -> float | None: ...
 
 
 @dataclass(frozen=True)
@@ -24,6 +42,11 @@ class MetricSummary:
     passed: int
     total: int
     score: float | None
+
+    @property
+    def holds(self) -> bool | None:
+        """Do all checks pass? None when none applies."""
+        return self.passed == self.total if self.total else None
 
     def to_json(self) -> dict[str, Any]:
         return {"passed": self.passed, "total": self.total, "score": self.score}
@@ -46,9 +69,13 @@ class Summary:
         return self._all((*ACCURACY, Metric.PLAUSIBILITY, Metric.DEPENDENCY))
 
     def _all(self, wanted: Sequence[Metric]) -> bool | None:
-        parts = [self.metrics[metric.value] for metric in wanted if metric.value in self.metrics]
-        applicable = [part for part in parts if part.total]
-        return all(part.passed == part.total for part in applicable) if applicable else None
+        applicable = [holds for holds in map(self.holds, wanted) if holds is not None]
+        return all(applicable) if applicable else None
+
+    def holds(self, metric: Metric) -> bool | None:
+        """Do all checks of a metric pass? None when none applies."""
+        part = self.metrics.get(metric.value)
+        return part.holds if part else None
 
     def to_json(self) -> dict[str, Any]:
         return {
@@ -58,8 +85,11 @@ class Summary:
         }
 
 
-def summarize(results: Sequence[CheckResult]) -> Summary:
-    """Totals per metric, in the metrics' own order; metrics without a result are absent."""
+def summarize(results: Sequence[Judged]) -> Summary:
+    """Totals per metric, in the metrics' own order; metrics without a result are absent.
+
+    Of one problem, its grade; of the results of many problems together, Table 2's check level.
+    """
     metrics = {}
     for metric in Metric:
         mine = [result for result in results if result.metric is metric]
@@ -68,10 +98,116 @@ def summarize(results: Sequence[CheckResult]) -> Summary:
     return Summary(metrics)
 
 
-def _summary(metric: Metric, results: Sequence[CheckResult]) -> MetricSummary:
+def _summary(metric: Metric, results: Sequence[Judged]) -> MetricSummary:
     counted = [result for result in results if result.status is not Status.NOT_APPLICABLE]
     passed = sum(result.status is Status.PASS for result in counted)
     if not counted:
         return MetricSummary(0, 0, None)
     points = sum(result.score or 0.0 for result in counted) if metric in GRADED else passed
     return MetricSummary(passed, len(counted), points / len(counted))
+
+
+@dataclass(frozen=True)
+class Problem:
+    """One run's verdicts on its task, and what is known of it by field name (``model``, ``seed``, ``category`` …)."""
+
+    fields: Mapping[str, Any]
+    results: tuple[Judged, ...] = field(repr=False)
+
+    @cached_property
+    def summary(self) -> Summary:
+        return summarize(self.results)
+
+    def score(self, metric: Metric) -> float | None:
+        """A graded metric's mean over the problem's checks; None when none applies."""
+        part = self.summary.metrics.get(metric.value)
+        return part.score if part else None
+
+
+@dataclass(frozen=True)
+class Share:
+    """So many of so many, and the share they make (None of none)."""
+
+    count: int
+    of: int
+
+    @property
+    def value(self) -> float | None:
+        return self.count / self.of if self.of else None
+
+
+def _share(verdicts: Iterable[bool | None]) -> Share:
+    applicable = [verdict for verdict in verdicts if verdict is not None]
+    return Share(sum(applicable), len(applicable))
+
+
+def check_level(problems: Sequence[Problem]) -> Summary:
+    """Table 2: every check of every problem counts once."""
+    return summarize([result for problem in problems for result in problem.results])
+
+
+def overall_level(problems: Sequence[Problem]) -> Share:
+    """Table 3: problems that are accurate, plausible and in order."""
+    return _share(problem.summary.overall for problem in problems)
+
+
+def accurate_level(problems: Sequence[Problem]) -> Share:
+    """Table 4: problems whose material, shape and size checks all pass, of those that have any."""
+    return _share(problem.summary.accurate for problem in problems)
+
+
+def metric_level(problems: Sequence[Problem], metric: Metric) -> Share:
+    """Table 4: problems whose checks of a metric all pass, of those that have any."""
+    return _share(problem.summary.holds(metric) for problem in problems)
+
+
+@dataclass(frozen=True)
+class GradedLevel:
+    """Table 5: a graded metric over problems, all that have it and the accurate ones of them.
+
+    A mean is None over no problems.
+    """
+
+    count: int
+    mean: float | None
+    accurate_count: int
+    accurate_mean: float | None
+
+
+def graded_level(problems: Sequence[Problem], metric: Metric) -> GradedLevel:
+    scored = [(problem, score) for problem in problems if (score := problem.score(metric)) is not None]
+    accurate = [score for problem, score in scored if problem.summary.accurate]
+    return GradedLevel(len(scored), mean([score for _, score in scored]), len(accurate), mean(accurate))
+
+
+def mean(values: Sequence[float]) -> float | None:
+    return sum(values) / len(values) if values else None
+
+
+@dataclass(frozen=True)
+class Spread:
+    """Table 10: a mean over seeds, and half the range from the least to the largest; None over none."""
+
+    mean: float | None
+    half_range: float | None
+
+
+def spread(values: Iterable[float | None]) -> Spread:
+    known = [value for value in values if value is not None]
+    return Spread(mean(known), (max(known) - min(known)) / 2 if known else None)
+
+
+def grouped(problems: Iterable[Problem], by: Sequence[str]) -> dict[tuple[Any, ...], list[Problem]]:
+    """Problems by the values of some fields, groups in sorted order; a field that is not known is None, and last."""
+    groups: dict[tuple[Any, ...], list[Problem]] = {}
+    for problem in problems:
+        groups.setdefault(tuple(problem.fields.get(name) for name in by), []).append(problem)
+    return dict(sorted(groups.items(), key=lambda item: [_rank(value) for value in item[0]]))
+
+
+def _rank(value: Any) -> tuple[int, float, str]:
+    if value is None:
+        return 2, 0.0, ""
+    if isinstance(value, int | float):
+        return 0, float(value), ""
+    return 1, 0.0, str(value)

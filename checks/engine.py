@@ -11,7 +11,7 @@ from checks import registry
 from checks.aggregate import GRADED
 from checks.arguments import ArgumentsError, bind
 from checks.registry import Definition, NotApplicable, Verdict, metric_of
-from checks.result import CheckResult, RuleSet, Status
+from checks.result import CheckResult, Evidence, RuleSet, Status
 from checks.view import StressData, StressInterrupted, TurnView
 from tasks.spec import CheckSpec
 
@@ -21,13 +21,18 @@ DISPUTED_SCORES = 0.05
 """Graded scores that differ by more are disputed."""
 
 
-def run_check(spec: CheckSpec, view: TurnView, rules: RuleSet = RuleSet.OFFICIAL) -> CheckResult:
+def run_check(
+    spec: CheckSpec, view: TurnView, rules: RuleSet = RuleSet.OFFICIAL, own: Mapping[str, Any] | None = None
+) -> CheckResult:
     """The verdict of one check. An unknown name, wrong arguments and blocks it cannot read are status ``error``.
+
+    ``own``: further arguments, those of an engineering rule beyond the official ones (``form`` of a curve, ``access``
+    of rooms …).
 
     Never raises, but for what interrupts the view's stress source: an exception of it that is no ``ValueError``,
     ``ArithmeticError`` or ``MemoryError`` (a cancellation) is passed on as it was raised.
     """
-    return _run(spec.name, spec.args, view, rules)
+    return _run(spec.name, {**spec.args, **own} if own else spec.args, view, rules)
 
 
 def check_rows(
@@ -38,14 +43,15 @@ def check_rows(
 
 
 def second_opinion(
-    spec: CheckSpec, view: TurnView, own: Mapping[str, Any] | None = None
+    spec: CheckSpec, view: TurnView, own: Mapping[str, Any] | None = None, *, seen: TurnView | None = None
 ) -> tuple[CheckResult, CheckResult]:
     """The official verdict, its ``disputed`` set where the engineering one differs, and the engineering one.
 
-    ``own``: arguments of the engineering rule beyond the official ones (``form`` of a curve, ``access`` of rooms …).
+    ``own``: further arguments of the engineering rule. ``seen``: the same turn as that rule sees it, where that is
+    another view (the stress of another solver).
     """
     official = run_check(spec, view, RuleSet.OFFICIAL)
-    engineering = _run(spec.name, {**spec.args, **(own or {})}, view, RuleSet.ENGINEERING)
+    engineering = run_check(spec, seen or view, RuleSet.ENGINEERING, own)
     return replace(official, disputed=dispute(official, engineering)), engineering
 
 
@@ -84,10 +90,11 @@ def _run(name: str, args: Mapping[str, Any], view: TurnView, rules: RuleSet) -> 
     except Exception as error:
         # The blocks come from outside: whatever the rule trips over is a verdict of its own, and the rest goes on.
         return _outcome(definition, args, Status.ERROR, 0.0, _error_words(error))
-    return _judged(definition, args, verdict)
+    return _judged(definition, args, verdict, len(view))
 
 
-def _judged(definition: Definition, args: Mapping[str, Any], verdict: Verdict) -> CheckResult:
+def _judged(definition: Definition, args: Mapping[str, Any], verdict: Verdict, blocks: int) -> CheckResult:
+    absent = "nothing to point at: no block is what the rule looks for" if blocks else ""
     return CheckResult(
         name=definition.name,
         metric=definition.metric,
@@ -99,7 +106,7 @@ def _judged(definition: Definition, args: Mapping[str, Any], verdict: Verdict) -
         algorithm=definition.algorithm,
         expected=verdict.expected,
         actual=verdict.actual,
-        evidence=verdict.evidence,
+        evidence=verdict.evidence or Evidence(note=absent),
     )
 
 

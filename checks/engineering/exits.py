@@ -11,6 +11,7 @@ from checks.engineering.walks import StartMaterial, start_blocks
 from checks.engineering.world import World
 from checks.grid import SIDES, Plan
 from checks.registry import Verdict, twin
+from checks.result import Evidence
 from checks.view import TurnView
 from tasks.blocks import Cell
 
@@ -155,7 +156,11 @@ def _exit(view: TurnView, width: int, depth: int, start_material: str | None, st
     need = f"needs a walk out {width} wide and {depth} deep, two cells high, steps of {step} half blocks at most"
     starts = body.starts(start_material)
     if not starts:
-        return Verdict(0.0, f"{need}; there is no roofed place inside to start from", True, None)
+        named = start_blocks(body.world, start_material) if start_material is not None else []
+        beside = "" if start_material is None else f" beside {start_material}"
+        shown = evidence.cells((cell for start in named for cell in start), "no roofed place inside lies beside these")
+        message = f"{need}; there is no roofed place inside{beside} to start from"
+        return Verdict(0.0, message, True, None, shown if named else Evidence())
     path, seen = body.walk(starts)
 
     def cell(state: State) -> Cell:

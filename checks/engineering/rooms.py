@@ -128,8 +128,24 @@ def _floor_levels(world: World) -> set[int]:
     return found
 
 
-def rooms_of(world: World, min_cells: int = 2, max_lintel: int = 3, *, access: bool = True) -> list[Room]:
-    """All rooms, from the lowest foot level to the highest."""
+@dataclass(frozen=True)
+class Refused:
+    """Columns shut in at a foot level that are no room, and why."""
+
+    foot: int
+    region: list[Plan]
+    why: str
+
+
+def rooms_of(
+    world: World,
+    min_cells: int = 2,
+    max_lintel: int = 3,
+    *,
+    access: bool = True,
+    refused: list[Refused] | None = None,
+) -> list[Room]:
+    """All rooms, from the lowest foot level to the highest; ``refused`` is filled with what comes near to one."""
     heights = {y for _, y, _ in world.blocks}
     found: list[Room] = []
     accepted: list[Room] = []
@@ -142,13 +158,25 @@ def rooms_of(world: World, min_cells: int = 2, max_lintel: int = 3, *, access: b
         accepted = []
         for region in level.regions():
             floor = level.floor(region)
-            roofed = sum(map(level.is_roofed, floor))
-            if len(floor) < min_cells or 2 * len(floor) < len(region) or 10 * roofed < 9 * len(floor):
-                continue
-            if below.isdisjoint(region) and (not access or level.has_access(region)):
+            why = _why_not(level, region, floor, min_cells, access)
+            if why is None and below.isdisjoint(region):
                 accepted.append(Room(foot, floor, frozenset(region)))
+            elif why is not None and refused is not None:
+                refused.append(Refused(foot, region, why))
         found += accepted
     return found
+
+
+def _why_not(level: _Level, region: list[Plan], floor: list[Plan], min_cells: int, access: bool) -> str | None:
+    """Why columns that are shut in make no room; None when they do."""
+    roofed = sum(map(level.is_roofed, floor))
+    if len(floor) < min_cells:
+        return f"only {plural(len(floor), 'cell')} of floor"
+    if 2 * len(floor) < len(region):
+        return "floor under less than half of them"
+    if 10 * roofed < 9 * len(floor):
+        return f"a roof over {roofed} of {plural(len(floor), 'cell')} only"
+    return "no way in" if access and not level.has_access(region) else None
 
 
 @twin("shape.has_rooms", ignored=("y",))
@@ -170,8 +198,19 @@ def has_rooms(
     world = World.of(view)
     if not world.blocks:
         return Verdict(0.0, f"{need}, but there are no blocks", room_cnt, 0)
-    rooms = rooms_of(world, min_cells, max_lintel, access=access)
+    refused: list[Refused] = []
+    rooms = rooms_of(world, min_cells, max_lintel, access=access, refused=refused)
+    message = f"{need}, has {len(rooms)}"
     cells = [(x, room.foot, z) for room in rooms for x, z in room.floor]
-    sizes = ", ".join(f"{plural(len(room.floor), 'cell')} at y = {room.foot}" for room in rooms[:8])
-    shown = evidence.cells(cells, f"the rooms' floors: {sizes}" if rooms else "")
-    return Verdict(float(len(rooms) >= room_cnt), f"{need}, has {len(rooms)}", room_cnt, len(rooms), shown)
+    note = "the rooms' floors: " + ", ".join(
+        f"{plural(len(room.floor), 'cell')} at y = {room.foot}" for room in rooms[:8]
+    )
+    if len(rooms) < room_cnt and refused:
+        near = max(refused, key=lambda one: len(one.region))
+        message += f"; {plural(len(near.region), 'column')} shut in at y = {near.foot} have {near.why}"
+        cells += [(x, near.foot, z) for x, z in near.region]
+        note = f"{note}; and what is shut in and no room" if rooms else "what is shut in and no room"
+    elif not rooms:
+        message += ": the walls leave every place open to the outside, or nothing is walled in"
+        note = ""
+    return Verdict(float(len(rooms) >= room_cnt), message, room_cnt, len(rooms), evidence.cells(cells, note))

@@ -65,6 +65,7 @@ class World:
             if block.kind in OBSTACLES:
                 self._roof[x, z] = max(self._roof.get((x, z), 2 * y), 2 * y + halves[-1])
         self._nodes: dict[Plan, tuple[int, ...]] = {}
+        self._free: dict[Cell, bool] = {}
 
     @staticmethod
     def of(view: TurnView) -> World:
@@ -157,7 +158,10 @@ class World:
 
     def is_free(self, x: int, h: int, z: int) -> bool:
         """Is there room for a body over height ``h``?"""
-        return not any(self._is_obstructed((x, half, z)) for half in range(h, h + BODY))
+        place = (x, h, z)
+        if place not in self._free:
+            self._free[place] = not any(self._is_obstructed((x, half, z)) for half in range(h, h + BODY))
+        return self._free[place]
 
     def _is_obstructed(self, half: Cell) -> bool:
         x, h, z = half

@@ -112,7 +112,7 @@ def cluster_at_y_has_min_radius(
 ) -> Verdict:
     """The level holds exactly one cluster, and its farthest cell centre lies at least so far from the cells' mean.
 
-    Why: domes and round bases have a stated radius. Between centres, so a disc 5 cells wide has radius 2.
+    Why: domes and round bases have a stated radius. Between centres, so a disc 5 cells wide has a radius of 2 to 2.8.
     """
     need = f"needs one cluster at y = {y} that reaches {number(min_radius)} from its middle"
     clusters = clusters_at(view, y, use_8_neighbors)
@@ -141,7 +141,7 @@ def cluster_at_y_has_min_diameter(
 ) -> Verdict:
     """The level holds exactly one cluster, and its two farthest cell centres are at least so far apart.
 
-    Why: domes and round bases have a stated diameter. Between centres, so a disc 5 cells wide is about 4 across.
+    Why: domes and round bases have a stated diameter. Between centres, so a disc 5 cells wide is 4 to 5.7 across.
     """
     need = f"needs one cluster at y = {y} that is {number(min_diameter)} across"
     clusters = clusters_at(view, y, use_8_neighbors)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
+from checks import evidence
 from checks.registry import NotApplicable, Verdict, check
 from checks.result import Evidence
 from checks.view import TurnView
@@ -44,8 +45,9 @@ def path_verdict(cells: Sequence[Cell], step: Callable[[int], int | None]) -> Ve
         {"length": best},
         {"length": length},
         Evidence(
+            paths=(tuple(cells[: evidence.LIMIT]),),
             pairs=tuple((cells[i], cells[i + 1]) for i in longest),
             steps=steps,
-            note="the longest jumps" if longest else "",
+            note="the way, and its longest jumps" if longest else "the way",
         ),
     )

@@ -34,7 +34,7 @@ def has_rooms(
     need = f"needs at least {plural(room_cnt, 'room')} at y = {y}"
     if room_cnt <= 0:
         return Verdict(1.0, "no room is asked for", room_cnt, None)
-    walls = _walls(view, y)
+    walls = walls_at(view, y)
     if not walls:
         return Verdict(0.0, f"{need}, but there are no blocks at y = {y}", room_cnt, 0)
     rooms = enclosed(walls)
@@ -52,7 +52,7 @@ def has_rooms(
     return Verdict(0.0, f"{message}: the walls at this level leak or are missing", room_cnt, 0, shown)
 
 
-def _walls(view: TurnView, y: int) -> set[Plan]:
+def walls_at(view: TurnView, y: int) -> set[Plan]:
     """Columns of blocks at ``y``, and of doors at ``y`` − 1. The level is compared as written: "1" is not 1."""
     at, below = [], []
     if view.rows is None:

@@ -9,6 +9,7 @@ from typing import Annotated
 from checks import evidence
 from checks.grid import SIDES, Plan
 from checks.registry import Verdict, check
+from checks.result import Evidence
 from checks.view import TurnView
 from checks.wording import plural
 from tasks.blocks import Cell
@@ -155,9 +156,10 @@ def is_reachable_by_stairs(
     )
     need = f"needs a way up to y = {min_floor_y}"
     if not came_from:
-        return Verdict(
-            0.0, f"{need}, but no block at y = 0 has two free cells above it to start from", min_floor_y, None
-        )
+        lowest = [cell for cell in dict.fromkeys(view.cells()) if cell[1] == 0]
+        shown = evidence.cells(lowest, "the blocks at y = 0, each with a block in the two cells above")
+        message = f"{need}, but no block at y = 0 has two free cells above it to start from"
+        return Verdict(0.0, message, min_floor_y, None, shown if lowest else Evidence())
     queue = deque(came_from)
     while queue:
         at = queue.popleft()

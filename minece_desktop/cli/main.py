@@ -9,14 +9,16 @@ from collections.abc import Sequence
 from importlib import import_module
 
 from minece_desktop import __version__
+from minece_desktop.cli import streams
 from minece_desktop.cli.output import Output, UsageError
 from minece_desktop.cli.pictures import size_of
 
+KINDS = ("table2", "table3", "table4", "table5", "table10", "pivot")
 Subparsers = argparse._SubParsersAction  # the only name argparse gives it
 
 
 def _positive(text: str) -> int:
-    value = int(text)
+    value = int(text) if text.isascii() and text.isdecimal() and len(text) < 10 else 0
     if value < 1:
         raise argparse.ArgumentTypeError("a whole number from 1 up is wanted")
     return value
@@ -44,7 +46,14 @@ def _shared() -> dict[str, argparse.ArgumentParser]:
         default="published",
         help="solver behind the stability score (default: published, the benchmark's own)",
     )
-    return {"json": json_option, "import": importing, "moment": moment, "stress": stress}
+    rules = argparse.ArgumentParser(add_help=False)
+    rules.add_argument(
+        "--rules",
+        choices=("official", "engineering", "both"),
+        default="official",
+        help="the benchmark's own rules (default), the second opinion alone, or both",
+    )
+    return {"json": json_option, "import": importing, "moment": moment, "stress": stress, "rules": rules}
 
 
 def build_parser() -> argparse.ArgumentParser:
@@ -76,8 +85,18 @@ def _add_run_commands(
         "stress", parents=[shared["json"], shared["import"], shared["moment"]], help="stress in a structure"
     )
     stress.add_argument("run", metavar="RUN")
-    stress.add_argument("--solver", choices=("static", "explicit", "published"), default="static")
-    stress.add_argument("--lame", choices=("beck", "3d"), default="beck", help="Lamé's first parameter (PHYSICS)")
+    stress.add_argument("--solver", choices=("static", "explicit", "published", "fem"), default="static")
+    stress.add_argument(
+        "--lame", choices=("beck", "3d"), help="Lamé's first parameter (default: beck; 3d with --materials real)"
+    )
+    stress.add_argument(
+        "--materials",
+        choices=("uniform", "real"),
+        default="uniform",
+        help="one material and load for all blocks (default), or stiffness and weight by block id: a what-if",
+    )
+    stress.add_argument("--steps", action="store_true", help="static stress after every event with effect, as found")
+    stress.add_argument("--every", type=_positive, metavar="N", help="with --steps: after each N-th event and the last")
     stress.add_argument("--blocks", action="store_true", help="with --json: the value of every block")
     stress.add_argument("--csv", metavar="FILE", help="every block's stress, displacement and flags as a table")
     stress.set_defaults(call="stress:stress")
@@ -93,22 +112,36 @@ def _add_run_commands(
 def _add_check_commands(
     commands: Subparsers[argparse.ArgumentParser], shared: dict[str, argparse.ArgumentParser]
 ) -> None:
-    common = [shared["json"], shared["import"], shared["stress"]]
-    grade = commands.add_parser("grade", parents=common, help="grade runs")
+    grading = [shared["import"], shared["stress"], _grading_options()]
+    grade = commands.add_parser("grade", parents=[shared["json"], shared["rules"], *grading], help="grade runs")
     grade.add_argument("paths", nargs="+", metavar="PATH")
-    grade.add_argument("--task", metavar="ID", help="grade every run by this task")
-    grade.add_argument("--suite", default="full", metavar="full|FILE", help="where tasks come from")
-    grade.add_argument("--jobs", type=_positive, default=1, metavar="N", help="processes (default 1)")
     grade.set_defaults(call="grading:grade")
+    table = commands.add_parser("table", parents=grading, help="the paper's tables over runs, or over their grades")
+    table.add_argument("paths", nargs="+", metavar="PATH", help="runs, or a file that `minece grade --json` wrote")
+    table.add_argument("--kind", choices=KINDS, required=True, help="which table")
+    table.add_argument(
+        "--by", action="append", metavar="FIELD", help="what runs are grouped by (default: model); may be repeated"
+    )
+    table.add_argument("--format", choices=("md", "csv", "json", "latex"), default="md")
+    table.set_defaults(call="tables:table")
+    common = [shared["json"], shared["import"], shared["stress"], shared["rules"]]
     check = commands.add_parser("check", parents=common, help="one check, or many from a file")
     check.add_argument("name", nargs="?", metavar="NAME", help="dotted name, such as shape.has_rooms")
     check.add_argument("run", nargs="?", metavar="RUN", help="a run, a blocks JSON, or - for standard input")
     check.add_argument("--args", default="{}", metavar="JSON", help="the check's arguments as a JSON object")
     check.add_argument("--turn", type=int, metavar="N", help="after turn N, 0-based (default: the last)")
     check.add_argument("--batch", metavar="FILE|-", help='JSON lines {"name", "args", "coords"}')
-    check.set_defaults(call="grading:check")
-    checks = commands.add_parser("checks", parents=[shared["json"]], help="list the checks")
-    checks.set_defaults(call="grading:checks")
+    check.set_defaults(call="checking:check")
+    checks = commands.add_parser("checks", parents=[shared["json"], shared["rules"]], help="list the checks")
+    checks.set_defaults(call="checking:checks")
+
+
+def _grading_options() -> argparse.ArgumentParser:
+    options = argparse.ArgumentParser(add_help=False)
+    options.add_argument("--task", metavar="ID", help="grade every run by this task")
+    options.add_argument("--suite", default="full", metavar="full|lite|FILE", help="where tasks come from")
+    options.add_argument("--jobs", type=_positive, default=1, metavar="N", help="processes (default 1)")
+    return options
 
 
 def _add_other_commands(
@@ -126,6 +159,7 @@ def _add_other_commands(
 
 
 def main(argv: Sequence[str] | None = None) -> int:
+    streams.prepare()
     arguments = build_parser().parse_args(argv)
     output = Output(as_json=getattr(arguments, "json", False))
     module, _, function = arguments.call.partition(":")
@@ -138,7 +172,15 @@ def main(argv: Sequence[str] | None = None) -> int:
     except KeyboardInterrupt:
         output.note("minece: stopped")
         return 130
-    except BrokenPipeError:  # the reader had enough
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
-        return 0
+    except MemoryError:
+        output.note("minece: this needs more memory than there is")
+        return 1
+    except OSError as error:
+        if isinstance(error, BrokenPipeError):  # the reader had enough
+            status = output.status
+        else:
+            output.note(f"minece: cannot write the output: {error.strerror or error}")
+            status = 1
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())  # what is still held goes nowhere at exit
+        return status
     return output.status

@@ -6,9 +6,15 @@ import contextlib
 import json
 import sys
 from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import replace
 from typing import Any
 
-from minece_desktop.core.run import Message, RunError, Severity
+from minece_desktop.cli.streams import finite, harmless, is_utf8
+from minece_desktop.core.importers import RunRef
+from minece_desktop.core.run import Message, Run, RunError, Severity
+
+SIGNS = {"pass": "✓", "fail": "✕", "error": "!", "not applicable": "–"}
+"""A mark for each status of a check."""
 
 
 class UsageError(Exception):
@@ -23,10 +29,16 @@ class Output:
         self.status = 0
 
     def json(self, value: Mapping[str, Any]) -> None:
-        print(json.dumps(value, ensure_ascii=False, allow_nan=False))
+        """One line, never NaN: what no JSON can hold is null, half a character is written as its escape."""
+        ascii_only = not is_utf8()
+        try:
+            text = json.dumps(value, ensure_ascii=ascii_only, allow_nan=False)
+        except ValueError:
+            text = json.dumps(finite(value), ensure_ascii=ascii_only, allow_nan=False)
+        print(text)
 
     def line(self, text: str = "") -> None:
-        print(text)
+        print(harmless(text))
 
     def rows(self, header: Sequence[str], rows: Sequence[Sequence[object]]) -> None:
         """Aligned columns; numbers to the right."""
@@ -35,7 +47,7 @@ class Output:
         right = [bool(rows) and all(isinstance(row[i], int | float | None) for row in rows) for i in range(len(header))]
         for cells in [list(header), *texts]:
             padded = [text.rjust(w) if r else text.ljust(w) for text, w, r in zip(cells, widths, right, strict=True)]
-            print("  ".join(padded).rstrip())
+            print(harmless("  ".join(padded).rstrip()))
 
     def message(self, message: Message) -> None:
         """Tell the user; an error makes the exit status 1."""
@@ -43,12 +55,20 @@ class Output:
         if message.severity is Severity.ERROR:
             self.status = max(self.status, 1)
 
-    def failed(self, error: RunError) -> None:
-        self.message(Message(error.message.text, Severity.ERROR, error.message.file, error.message.line))
+    def failed(self, error: RunError, ref: RunRef) -> None:
+        """A run that could not be read."""
+        self.message(replace(ref.located(error.message), severity=Severity.ERROR))
+
+    def told(self, run: Run, ref: RunRef, *, least: Severity = Severity.WARNING) -> None:
+        """What reading a run had to say, from the severity ``least`` on."""
+        worth = list(Severity)[list(Severity).index(least) :]
+        for message in run.all_messages:
+            if message.severity in worth:
+                self.message(ref.located(message))
 
     @staticmethod
     def note(text: str) -> None:
-        print(text, file=sys.stderr)
+        print(harmless(text), file=sys.stderr)
 
 
 @contextlib.contextmanager
@@ -61,7 +81,8 @@ def progress_bar(label: str) -> Iterator[Callable[[float, str], None]]:
     from rich.progress import BarColumn, Progress, TextColumn, TimeRemainingColumn
 
     columns = (TextColumn("{task.description}"), BarColumn(), TextColumn("{task.fields[text]}"), TimeRemainingColumn())
-    with Progress(*columns, console=Console(stderr=True), transient=True) as bar:
+    # what is printed meanwhile is data: it stays on stdout
+    with Progress(*columns, console=Console(stderr=True), transient=True, redirect_stdout=False) as bar:
         task = bar.add_task(label, total=1.0, text="")
         yield lambda fraction, text: bar.update(task, completed=fraction, text=text)
 
@@ -70,5 +91,5 @@ def read_json(text: str, where: str) -> Any:
     """Parse JSON from the user; raises UsageError naming the place."""
     try:
         return json.loads(text)
-    except ValueError as error:
+    except (ValueError, RecursionError) as error:
         raise UsageError(f"{where} is not JSON: {error}") from None

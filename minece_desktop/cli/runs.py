@@ -24,7 +24,7 @@ def summary_json(run: Run) -> dict[str, Any]:
         "origin": run.origin,
         "origin_guessed": run.origin_guessed,
         "recovered": [turn.recovered for turn in run.turns],
-        "warnings": [str(message) for message in (*run.messages, *(m for turn in run.turns for m in turn.messages))],
+        "warnings": [str(message) for message in run.all_messages],
     }
 
 
@@ -48,12 +48,9 @@ def list_runs(arguments: argparse.Namespace, output: Output) -> None:
     options = ImportOptions(mode=arguments.import_mode)
     rows: list[tuple[object, ...]] = []
     for run in runs(arguments.paths, options, output):
-        summary = summary_json(run)
         if output.as_json:
-            output.json(summary)
+            output.json(summary_json(run))
             continue
-        for warning in summary["warnings"]:
-            output.note(f"{run.id}: {warning}")
         counts = run.counts
         known = (run.id, run.task_id or "–", run.model or "–", "–" if run.seed is None else run.seed)
         numbers = (counts["turns"], counts["placements"], counts["removals"], counts["blocks"])

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 from pathlib import Path
 
 from minece_desktop.cli.output import Output, UsageError
@@ -12,36 +14,68 @@ from minece_desktop.core.run import Message, Run, RunError, Severity
 
 def existing(text: str) -> tuple[Path, str | None]:
     """A path, and the part behind ``#`` (``FILE#run_idx``). Raises UsageError when there is no such path."""
-    path = Path(text)
-    if path.exists():
-        return path, None
+    if not text:
+        raise UsageError("an empty path; the current folder is .")
     head, mark, part = text.rpartition("#")
-    if mark and Path(head).exists():
+    why = _why_not(text)
+    if why is None:
+        return Path(text), None
+    if mark and head and _why_not(head) is None:
         return Path(head), part
-    raise UsageError(f"{text}: no such file or folder")
+    raise UsageError(f"{text}: {why}")
+
+
+def _why_not(text: str) -> str | None:
+    """Why a path cannot be looked at, None when it can."""
+    try:
+        os.stat(text)  # noqa: PTH116 - Path.exists raises for folders that may not be entered
+    except (FileNotFoundError, NotADirectoryError):
+        return "no such file or folder"
+    except (OSError, ValueError) as error:
+        return f"cannot be looked at: {getattr(error, 'strerror', None) or error}"
+    return None
 
 
 def found(texts: Sequence[str], options: ImportOptions, output: Output) -> Iterator[RunRef]:
-    """Every run below the paths; a path that holds none is an error of its own, the rest goes on."""
-    for path, part in [existing(text) for text in texts]:
-        count = 0
+    """Every run below the paths, each once; a path that holds none is an error of its own, the rest goes on."""
+    seen: set[tuple[str, str | None]] = set()
+    names: set[str] = set()
+    for text, (path, part) in [(text, existing(text)) for text in texts]:
+        count = told = 0
         for item in find_runs(path, options):
             if isinstance(item, Message):
+                told += item.severity is Severity.ERROR
                 output.message(item)
-            elif part is None or item.part == part:
-                count += 1
-                yield item
-        if not count:
-            output.message(Message("no run found here", Severity.ERROR, str(path)))
+                continue
+            if part is not None and item.part != part:
+                continue
+            count += 1
+            key = (os.path.realpath(item.path), item.part)
+            if key not in seen:
+                seen.add(key)
+                yield _named_apart(item, text, path, names)
+        if not count and part is not None:
+            raise UsageError(f"{text}: {path} holds no run {part}")
+        if not count and not told:
+            output.message(Message("no run found here", Severity.ERROR, text))
+
+
+def _named_apart(ref: RunRef, text: str, path: Path, names: set[str]) -> RunRef:
+    """Two paths may hold runs of one name: the later is named with its path."""
+    if ref.id in names:
+        inside = "" if ref.path == path.absolute() else f"/{ref.id}"
+        part = f"#{ref.part}" if ref.part is not None and not inside else ""
+        ref = replace(ref, id=f"{text.rstrip('/')}{inside}{part}")
+    names.add(ref.id)
+    return ref
 
 
 def runs(texts: Sequence[str], options: ImportOptions, output: Output) -> Iterator[Run]:
-    """Every run that can be read, read one at a time."""
+    """Every run that can be read, read one at a time, with all that reading it had to say."""
     for ref in found(texts, options, output):
-        try:
-            yield load_run(ref, options)
-        except RunError as error:
-            output.failed(error)
+        run = _read(ref, options, output, least=Severity.INFO)
+        if run is not None:
+            yield run
 
 
 def one_run(text: str, options: ImportOptions, output: Output) -> Run | None:
@@ -50,13 +84,17 @@ def one_run(text: str, options: ImportOptions, output: Output) -> Run | None:
     if len(refs) > 1:
         names = ", ".join(ref.id for ref in refs[:5]) + (", …" if len(refs) > 5 else "")
         raise UsageError(f"{text} holds {len(refs)} runs ({names}): name one of them")
-    if not refs:
-        return None
+    return _read(refs[0], options, output) if refs else None
+
+
+def _read(ref: RunRef, options: ImportOptions, output: Output, least: Severity = Severity.WARNING) -> Run | None:
     try:
-        return load_run(refs[0], options)
+        run = load_run(ref, options)
     except RunError as error:
-        output.failed(error)
+        output.failed(error, ref)
         return None
+    output.told(run, ref, least=least)
+    return run
 
 
 def turn_of(run: Run, turn: int | None) -> int:

@@ -5,25 +5,31 @@ Only this module knows both checks and physics; a check gets its stress as plain
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field
-from typing import Any, Literal
+from functools import cached_property
+from typing import TYPE_CHECKING, Any, Literal
 
 import numpy as np
 import numpy.typing as npt
 
 from checks.aggregate import Summary, summarize
-from checks.engine import StressData, TurnView, run_check
-from checks.result import CheckResult, RuleSet
+from checks.engine import StressData, TurnView, run_check, second_opinion
+from checks.registry import metric_of
+from checks.result import CheckResult, Metric, RuleSet
 from minece_desktop import __version__
-from minece_desktop.core.jobs import JobContext
-from minece_desktop.core.run import Run
+from minece_desktop.core.jobs import Cancelled, JobContext
+from minece_desktop.core.run import Message, Run, RunError, Severity
 from minece_desktop.core.support import support_of
+from physics.memory import TooLarge
 from physics.result import StressResult
 from tasks.blocks import Cell, IntArray
 from tasks.matching import match_instructions
 from tasks.spec import CheckSpec, Task
 from tasks.suite import Suite, default_suite
+
+if TYPE_CHECKING:
+    from checks.fixes import Fix
 
 StressChoice = Literal["published", "static", "none"]
 TaskSource = Literal["stated", "inline", "matched", "by hand", "none"]
@@ -45,13 +51,19 @@ class StressField:
 
 @dataclass(frozen=True)
 class GradeOptions:
+    """``rules``: whose verdicts are the grade. Official ones come with the engineering opinion beside them."""
+
     rules: RuleSet = RuleSet.OFFICIAL
     stress: StressChoice = "published"
 
 
 @dataclass(frozen=True)
 class Grade:
-    """All verdicts on one run. ``total``: how many checks there will be once grading has ended."""
+    """All verdicts on one run. ``total``: how many checks there will be once grading has ended.
+
+    ``results``: the verdicts that make the grade. ``opinions``: by engineering rules on the same checks, in the same
+    order; empty when these make the grade themselves. ``extras``: ``extra.*`` verdicts, which are never graded.
+    """
 
     run: str
     identity: str
@@ -64,6 +76,8 @@ class Grade:
     results: tuple[CheckResult, ...]
     total: int
     note: str = ""
+    opinions: tuple[CheckResult, ...] = ()
+    extras: tuple[CheckResult, ...] = ()
     engine: str = field(default=__version__)
 
     @property
@@ -79,7 +93,8 @@ class Grade:
         """Accurate, plausible and in order; None when no task says what was asked."""
         return None if self.task_source == "none" else self.summary.overall
 
-    def to_json(self) -> dict[str, Any]:
+    def to_json(self, *, opinions: bool = False) -> dict[str, Any]:
+        """The keys of ``minece grade --json``. ``opinions``: each check's engineering verdict behind its own."""
         summary = self.summary
         return {
             "run": self.run,
@@ -88,14 +103,23 @@ class Grade:
             "model": self.model,
             "seed": self.seed,
             "import": self.mode,
-            "rules": self.options.rules.value,
+            "rules": "both" if opinions else self.options.rules.value,
             "stress": self.options.stress,
             "accurate": summary.accurate,
             "overall": self.overall,
             "metrics": {name: part.to_json() for name, part in summary.metrics.items()},
-            "checks": [result.to_json() for result in self.results],
+            "checks": [result.to_json() for result in self.told(opinions)],
             "note": self.note,
         }
+
+    def told(self, opinions: bool) -> Iterator[CheckResult]:
+        """The verdicts to list: those of the grade's own rules, with ``opinions`` the others behind each."""
+        for index, result in enumerate(self.results):
+            yield result
+            if opinions:
+                yield from self.opinions[index : index + 1]
+        if opinions or self.options.rules is RuleSet.ENGINEERING:
+            yield from self.extras
 
 
 @dataclass(frozen=True)
@@ -106,6 +130,17 @@ class Assignment:
     source: TaskSource
     checks: tuple[tuple[CheckSpec, ...], ...]
     note: str = ""
+
+    @property
+    def extras(self) -> Iterator[tuple[int, CheckSpec]]:
+        """The ungraded checks of the task, with their turns."""
+        for turn, asked in enumerate(self.task.turns if self.task else ()):
+            yield from ((turn, spec) for spec in asked.extra)
+
+    @property
+    def hints(self) -> Mapping[str, Mapping[str, Any]]:
+        """Arguments of engineering rules that come from the task's family, by check name."""
+        return self.task.engineering if self.task else {}
 
 
 _PLAUSIBLE = CheckSpec(name="physical_plausibility.is_ground_connected")
@@ -148,9 +183,11 @@ def grade_run(
     """Grade every check of every turn. Raises ``KeyError`` for an unknown task id and ``Cancelled``."""
     options, context = options or GradeOptions(), context or JobContext()
     assignment = assign(run, task_id, suite)
-    views = _views(run, assignment, options, context)
+    turns = [_TurnGrader(run, turn, assignment, options, context) for turn in range(len(assignment.checks))]
     wanted = [(turn, spec) for turn, specs in enumerate(assignment.checks) for spec in specs]
     results: list[CheckResult] = []
+    opinions: list[CheckResult] = []
+    extras: list[CheckResult] = []
 
     def so_far() -> Grade:
         return Grade(
@@ -165,21 +202,57 @@ def grade_run(
             results=tuple(results),
             total=len(wanted),
             note=assignment.note,
+            opinions=tuple(opinions),
+            extras=tuple(extras),
         )
 
-    for done, (turn, spec) in enumerate(wanted):
-        context.progress(done / len(wanted), spec.name)
-        results.append(run_check(spec, views[turn], options.rules).at_turn(turn))
+    for done, (turn, spec) in enumerate(wanted, start=1):
+        context.progress((done - 1) / len(wanted), spec.name)
+        result, *opinion = turns[turn].judge(spec)
+        results.append(result)
+        opinions += opinion
+        if done == len(wanted):
+            extras += [turns[of].extra(asked) for of, asked in assignment.extras]
         on_partial(so_far())
     return so_far()
 
 
-def _views(run: Run, assignment: Assignment, options: GradeOptions, context: JobContext) -> Sequence[TurnView]:
-    """What the checks of each turn see. A turn the agent never reached sees what stood before it."""
-    own = assignment.task.reference_stress if assignment.task is not None else None
-    comparable = options.stress == "published" or own is not None
-    reference = Reference(own if options.stress == "static" else None, comparable)
-    return [view_of(run, turn, options, context, reference) for turn in range(len(assignment.checks))]
+class _TurnGrader:
+    """The verdicts on one turn. A turn the agent never reached is judged by what stood before it."""
+
+    def __init__(self, run: Run, turn: int, assignment: Assignment, options: GradeOptions, context: JobContext) -> None:
+        self._run, self._turn, self._options, self._context = run, turn, options, context
+        self._own = assignment.task.reference_stress if assignment.task is not None else None
+        self._hints = assignment.hints
+
+    @cached_property
+    def _view(self) -> TurnView:
+        published = self._options.stress == "published"
+        reference = Reference(None if published else self._own, published or self._own is not None)
+        return view_of(self._run, self._turn, self._options, self._context, reference)
+
+    @cached_property
+    def _static_view(self) -> TurnView:
+        """For the engineering rule of stability, which goes by equilibrium and our own reference stress alone."""
+        if self._options.stress != "published":
+            return self._view
+        if self._own is None:
+            return view_of(self._run, self._turn, GradeOptions(stress="none"))
+        reference = Reference(self._own)
+        return view_of(self._run, self._turn, GradeOptions(stress="static"), self._context, reference)
+
+    def judge(self, spec: CheckSpec) -> list[CheckResult]:
+        """The verdict that counts, and the engineering opinion where that is another."""
+        hints = self._hints.get(spec.name, {})
+        view = self._static_view if metric_of(spec.name) is Metric.STABILITY else self._view
+        if self._options.rules is RuleSet.ENGINEERING:
+            told = [run_check(spec, view, RuleSet.ENGINEERING, hints)]
+        else:
+            told = list(second_opinion(spec, self._view, hints, seen=view))
+        return [result.at_turn(self._turn) for result in told]
+
+    def extra(self, spec: CheckSpec) -> CheckResult:
+        return run_check(spec, self._view, RuleSet.ENGINEERING).at_turn(self._turn)
 
 
 @dataclass(frozen=True)
@@ -226,7 +299,7 @@ def stress_source(
     def compute() -> StressData:
         published = solver == "published"
         cells = view().int_cells() if published else view().world.xyz
-        result = _solver()(cells, solver, progress=context.progress, cancelled=context.cancelled)
+        result = _solve(cells, solver, context)
         worst = result.argmax
         return StressData(
             solver=solver,
@@ -247,11 +320,14 @@ def as_cell(row: IntArray) -> Cell:
     return (x, y, z)
 
 
-def _solver() -> Callable[..., StressResult]:
+def _solve(cells: IntArray, solver: str, context: JobContext, *, lame: str = "beck") -> StressResult:
     """Imports SciPy, which costs the window and most commands half a second that they don't need."""
-    from physics.solve import solve
+    from physics.solve import SolveCancelled, solve
 
-    return solve
+    try:
+        return solve(cells, solver, lame=lame, progress=context.progress, cancelled=context.cancelled)
+    except SolveCancelled:
+        raise Cancelled from None
 
 
 def stress_of(
@@ -269,8 +345,19 @@ def stress_of(
     context = context or JobContext()
     step = run.log.steps if step is None else step
     structure = run.log.structure(step)
-    result = _solver()(structure.xyz, solver, lame=lame, progress=context.progress, cancelled=context.cancelled)
+    result = _solve(structure.xyz, solver, context, lame=lame)
     return StressField(step, structure.event, result, support_of(structure.xyz))
+
+
+def fix_of(run: Run, result: CheckResult) -> Fix | None:
+    """A minimal fix for a failed verdict on a run (``checks.fixes``); None where there is none to compute."""
+    from checks.fixes import fix_for
+
+    return fix_for(result, view_of(run, result.turn, GradeOptions(stress="none")))
+
+
+def fix_job(_context: JobContext, run: Run, result: CheckResult) -> Fix | None:
+    return fix_of(run, result)
 
 
 def grade_job(context: JobContext, run: Run, task_id: str | None) -> Grade:
@@ -281,4 +368,8 @@ def grade_job(context: JobContext, run: Run, task_id: str | None) -> Grade:
 
 
 def stress_job(context: JobContext, run: Run, step: int) -> StressField:
-    return stress_of(run, step, context=context)
+    """Raises ``RunError`` for a structure beyond the solver's limits."""
+    try:
+        return stress_of(run, step, context=context)
+    except TooLarge as error:
+        raise RunError(Message(str(error), Severity.ERROR, run.id)) from None

@@ -28,6 +28,8 @@ Work = Callable[..., Any]
 _SPAWN = multiprocessing.get_context("spawn")
 _PROGRESS_INTERVAL = 0.03
 """Seconds between progress messages of one job: more would only fill the pipe."""
+_NICE = 5
+"""How much the worker stands back behind the window for a core."""
 
 
 class Cancelled(Exception):  # noqa: N818 - an outcome, not an error
@@ -103,7 +105,10 @@ class _Throttled:
 
 
 def _serve(connection: Connection, stop: ProcessEvent) -> None:
-    """The worker's loop. BLAS keeps to one thread: two would fight over two cores with the window."""
+    """The worker's loop. BLAS keeps to one thread: two would fight over two cores with the window, which goes first."""
+    if hasattr(os, "nice"):
+        with contextlib.suppress(OSError):
+            os.nice(_NICE)
     connection.send(("ready", 0, None))
     while True:
         try:

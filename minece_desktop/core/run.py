@@ -10,6 +10,7 @@ from functools import cached_property
 from pathlib import Path
 from typing import Any
 
+from minece_desktop.core.timeline import Timeline
 from tasks.blocks import ActionLog, Cell, Op
 from tasks.spec import CheckSpec
 
@@ -100,6 +101,11 @@ class Run:
     def has_inline_checks(self) -> bool:
         return any(turn.checks is not None for turn in self.turns)
 
+    @property
+    def all_messages(self) -> tuple[Message, ...]:
+        """What reading it had to say, of the whole and of each turn."""
+        return (*self.messages, *(message for turn in self.turns for message in turn.messages))
+
     @cached_property
     def identity(self) -> str:
         """SHA-256 over the canonical events and the origin: a run that grew is another run."""
@@ -112,6 +118,11 @@ class Run:
             if effect:
                 digest.update(f"{turn},{words[op]},{x},{y},{z},{blocks[block]}\n".encode())
         return digest.hexdigest()
+
+    @cached_property
+    def timeline(self) -> Timeline:
+        """Its steps as the window's panels show them; one for all, so that nothing is worked out twice."""
+        return Timeline(self.log)
 
     @cached_property
     def counts(self) -> Mapping[str, int]:

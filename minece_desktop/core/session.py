@@ -53,6 +53,10 @@ class RunEntry:
     def title(self) -> str:
         return self.ref.id
 
+    def located(self, message: Message) -> Message:
+        """A message shown beside the run: its file named from what was opened on."""
+        return message if message.file is None else self.ref.located(message)
+
 
 class Session:
     """The state behind one main window."""
@@ -79,7 +83,7 @@ class Session:
         self.assignments = assignments or TaskAssignments()
         self.options = ImportOptions()
         self.entries: list[RunEntry] = []
-        self._known: set[tuple[Path, str | None]] = set()
+        self._known: dict[tuple[Path, str | None], RunEntry] = {}
         self.opened: list[Path] = []
         self.current: RunEntry | None = None
         self.step = 0
@@ -94,9 +98,26 @@ class Session:
         if replace:
             self.close_all()
         self.opened.extend(path for path in paths if path not in self.opened)
+        before, again, told = len(self.entries), list[RunEntry](), list[Message]()
         job = self._submit(find_job, tuple(paths), self.options, label="Looking for runs")
-        job.on_partial = self._found
-        job.on_done = self._finding_ended
+
+        def found(what: RunRef | Message) -> None:
+            if isinstance(what, Message):
+                told.append(what)
+                self.message.emit(what)
+            elif not self._is_new(what):
+                again.append(self._known[what.path, what.part])
+
+        def ended(count: int) -> None:
+            if count == 0 and len(told) < len(paths):
+                self._tell_no_run(paths)
+            if len(self.entries) == before and again and self.current not in again:
+                self.show(again[0])
+            if self.current is None and self.entries:
+                self.show(self.entries[0])
+            self.busy_changed.emit()
+
+        job.on_partial, job.on_done = found, ended
         return job
 
     def reload(self) -> None:
@@ -117,14 +138,11 @@ class Session:
 
     _restore: tuple[str | None, int] | None = None
 
-    def _found(self, found: RunRef | Message) -> None:
-        if isinstance(found, Message):
-            self.message.emit(found)
-            return
+    def _is_new(self, found: RunRef) -> bool:
+        """List a run that was found, unless it is open already."""
         if (found.path, found.part) in self._known:
-            return
-        self._known.add((found.path, found.part))
-        entry = RunEntry(found)
+            return False
+        entry = self._known[found.path, found.part] = RunEntry(found)
         self.entries.append(entry)
         self.runs_changed.emit()
         wanted = self._restore[0] if self._restore else None
@@ -132,14 +150,12 @@ class Session:
             self.show(entry)
         else:
             self._load(entry)
+        return True
 
-    def _finding_ended(self, count: int) -> None:
-        if count == 0:
-            names = ", ".join(str(path) for path in self.opened[-3:])
-            self.message.emit(Message(f"no run found in {names}", Severity.ERROR))
-        if self.current is None and self.entries:
-            self.show(self.entries[0])
-        self.busy_changed.emit()
+    def _tell_no_run(self, paths: Sequence[Path]) -> None:
+        names = ", ".join(map(str, paths[:3])) + (f" and {len(paths) - 3} more" if len(paths) > 3 else "")
+        what = "runs are mindcraft logs, folders with a run.json, and result files (*_raw.json)"
+        self.message.emit(Message(f"no run found in {names}; {what}", Severity.ERROR))
 
     # Showing
 
@@ -150,6 +166,8 @@ class Session:
         self.selected_block = None
         if entry is not None and entry.run is None and entry.error is None:
             self._load(entry, first=True)
+        elif entry is not None and entry.run is not None and entry.grade is None and not entry.grading:
+            self._grade(entry, first=True)  # it was cancelled
         self.step = entry.run.log.steps if entry is not None and entry.run is not None else 0
         self.current_changed.emit(entry)
         self.step_changed.emit(self.step)
@@ -233,6 +251,7 @@ class Session:
 
     def _failed(self, entry: RunEntry, message: Message) -> None:
         entry.loading = entry.grading = False
+        message = entry.ref.located(message)
         if entry.run is None:
             entry.error = message
         self.message.emit(message)

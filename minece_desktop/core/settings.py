@@ -19,13 +19,33 @@ def data_dir() -> Path:
 
 
 def write_atomically(path: Path, text: str) -> None:
-    """Replace a file whole: a crash leaves the old or the new one, never half of one."""
+    """Replace a file whole: a crash or a full disk leaves the old or the new one, never half of one.
+
+    What is no plain file (a pipe, ``/dev/stdout``) is written to as it is. Raises OSError.
+    """
+    if path.exists() and not path.is_file():
+        path.write_text(text, "utf-8")
+        return
     path.parent.mkdir(parents=True, exist_ok=True)
-    with tempfile.NamedTemporaryFile("w", dir=path.parent, delete=False, encoding="utf-8") as file:
-        file.write(text)
-        file.flush()
-        os.fsync(file.fileno())
-    Path(file.name).replace(path)
+    path = path.resolve()  # a link stays, and leads to the new file
+    descriptor, name = tempfile.mkstemp(dir=path.parent, prefix=f".{path.name}.")
+    try:
+        with os.fdopen(descriptor, "w", encoding="utf-8", newline="") as file:
+            file.write(text)
+            file.flush()
+            os.fsync(file.fileno())
+        Path(name).chmod(path.stat().st_mode & 0o777 if path.exists() else 0o666 & ~_umask())
+        Path(name).replace(path)
+    except BaseException:
+        Path(name).unlink(missing_ok=True)
+        raise
+
+
+def _umask() -> int:
+    """What new files of this process may not be; it can only be read by setting it."""
+    mask = os.umask(0o022)
+    os.umask(mask)
+    return mask
 
 
 class JsonStore:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import shutil
 from pathlib import Path
 from typing import Any
 
@@ -73,15 +74,75 @@ def test_grade_without_a_task_says_so(wall: Path, capsys: pytest.CaptureFixture[
     assert "assign a task" in line["note"]
 
 
+def test_grade_by_both_rule_sets(wall: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    _, (both,), _ = run(capsys, "grade", wall, "--task", "walls-001", "--json", "--rules", "both")
+    _, (one,), _ = run(capsys, "grade", wall, "--task", "walls-001", "--json", "--rules", "engineering")
+    _, (official,), _ = run(capsys, "grade", wall, "--task", "walls-001", "--json")
+    rules = [[check["rules"] for check in line["checks"]] for line in (both, one, official)]
+    assert rules[0] == ["official", "engineering"] * len(official["checks"])
+    assert set(rules[1]) == {"engineering"}
+    assert set(rules[2]) == {"official"}
+    assert both["metrics"] == official["metrics"]
+    assert (both["rules"], one["rules"], official["rules"]) == ("both", "engineering", "official")
+
+
+def test_grades_in_words_show_disputes(wall: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    row = {"op": "place", "x": 9, "y": -4, "z": 9, "block": "stone"}
+    with (wall / "actions.jsonl").open("a") as log:
+        log.write(json.dumps(row) + "\n")
+    assert main(["grade", str(wall)]) == 0
+    assert "≠ disputed: pass officially, fail by the engineering rule" in capsys.readouterr().out
+    assert main(["grade", str(wall), "--rules", "both"]) == 0
+    out = capsys.readouterr().out
+    assert "is_ground_connected [official]" in out
+    assert "is_ground_connected [engineering]" in out
+
+
 def test_grading_in_two_processes_keeps_the_order(wall: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    _, lines, _ = run(capsys, "grade", wall, wall, wall, "--jobs", "2", "--json")
-    assert [line["run"] for line in lines] == ["wall"] * 3
+    names = ["a", "b", "c"]
+    for name in names:
+        shutil.copytree(wall, wall.parent / name)
+    _, lines, _ = run(capsys, "grade", wall.parent, "--jobs", "2", "--json")
+    assert [line["run"] for line in lines] == [*names, "wall"]
 
 
 def test_one_check_by_hand(wall: Path, capsys: pytest.CaptureFixture[str]) -> None:
     args = '{"expected_count": 6}'
     status, (line,), _ = run(capsys, "check", "material.is_block_cnt_equal_to", wall, "--args", args, "--json")
     assert (status, line["status"], line["score"]) == (0, "pass", 1)
+
+
+def test_a_check_comes_with_its_fix_and_its_second_opinion(wall: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    name, args = "material.is_block_cnt_equal_to", '{"expected_count": 5}'
+    _, (line,), _ = run(capsys, "check", name, wall, "--args", args, "--json")
+    assert (line["status"], line["disputed"]) == ("fail", None)
+    assert len(line["fix"]["remove"]) == 1
+    assert line["fix"]["note"] == "remove 1 of the 6 blocks"
+    _, (line,), _ = run(capsys, "check", name, wall, "--args", args, "--json", "--rules", "both")
+    assert (line["rules"], line["opinion"]["rules"]) == ("official", "engineering")
+    _, (line,), _ = run(capsys, "check", name, wall, "--args", args, "--json", "--rules", "engineering")
+    assert line["rules"] == "engineering"
+    assert "opinion" not in line
+    assert main(["check", name, str(wall), "--args", args]) == 0
+    assert "fix: remove 1 of the 6 blocks" in capsys.readouterr().out
+
+
+def test_extra_checks_need_the_engineering_rules(wall: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    arguments = ("check", "extra.roof_size", wall, "--args", '{"xz": [3, 1], "layers": 2}', "--json")
+    status, _, err = run(capsys, *arguments)
+    assert status == 2
+    assert "--rules engineering" in err
+    status, (line,), _ = run(capsys, *arguments, "--rules", "engineering")
+    assert (status, line["name"], line["rules"]) == (0, "extra.roof_size", "engineering")
+
+
+def test_a_check_whose_official_and_engineering_verdicts_differ_says_so(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    (tmp_path / "blocks.json").write_text(json.dumps([{"x": x, "y": 0, "z": x, "material": "stone"} for x in (0, 2)]))
+    args = '{"xz": [3, 3], "y": 1}'
+    _, (line,), _ = run(capsys, "check", "size.is_equal", tmp_path / "blocks.json", "--args", args, "--json")
+    assert line["disputed"].startswith("pass officially, fail by the engineering rule")
 
 
 def test_a_check_of_a_blocks_file_and_of_standard_input(
@@ -120,6 +181,72 @@ def test_checks_are_listed_with_their_parameters(capsys: pytest.CaptureFixture[s
     by_name = {line["name"]: line for line in lines}
     assert by_name["shape.cluster_count_at_y_is"]["metric"] == "shape"
     assert {"name", "metric", "algorithm", "parameters"} <= set(lines[0])
+
+
+def test_checks_of_both_rule_sets(capsys: pytest.CaptureFixture[str]) -> None:
+    _, lines, _ = run(capsys, "checks", "--json", "--rules", "both")
+    assert {line["rules"] for line in lines} == {"official", "engineering"}
+    _, lines, _ = run(capsys, "checks", "--json", "--rules", "engineering")
+    assert "extra.theater_exits" in {line["name"] for line in lines}
+    _, lines, _ = run(capsys, "checks", "--json")
+    assert len(lines) == 36
+    assert {line["rules"] for line in lines} == {"official"}
+
+
+def test_a_batch_by_both_rule_sets(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    blocks = [{"x": x, "y": 0, "z": x, "material": "stone"} for x in (0, 2)]
+    request = {"name": "size.is_equal", "args": {"xz": [3, 3], "y": 1}, "coords": blocks}
+    (tmp_path / "batch.jsonl").write_text(json.dumps(request))
+    _, (line,), _ = run(capsys, "check", "--batch", tmp_path / "batch.jsonl", "--rules", "both")
+    assert (line["status"], line["opinion"]["status"]) == ("pass", "fail")
+    assert line["disputed"]
+    _, (line,), _ = run(capsys, "check", "--batch", tmp_path / "batch.jsonl")
+    assert (line["disputed"], "opinion" in line) == (None, False)
+
+
+class TestTables:
+    def test_over_runs_and_over_their_grades(
+        self, wall: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+    ) -> None:
+        assert main(["grade", str(wall), "--task", "walls-001", "--json", "--stress", "none"]) == 0
+        written = tmp_path / "grades.jsonl"
+        written.write_text(capsys.readouterr().out)
+        table = ("table", "--kind", "table3", "--format", "json", "--stress", "none")
+        assert main([*table, "--task", "walls-001", str(wall)]) == 0
+        graded = json.loads(capsys.readouterr().out)
+        assert main([*table, str(written)]) == 0
+        assert json.loads(capsys.readouterr().out) == graded
+        assert graded["rows"] == [{"Group": "sample", "#Problems": 1, "#Correct": 0, "Overall Acc.": 0.0}]
+
+    def test_runs_without_a_task_are_left_out_and_counted(self, wall: Path, capsys: pytest.CaptureFixture[str]) -> None:
+        assert main(["table", "--kind", "table3", str(wall)]) == 0
+        out, err = capsys.readouterr()
+        assert "1 of the runs have no task" in err
+        assert "sample" not in out
+
+    def test_fields_of_the_task_can_be_grouped_by(self, wall: Path, capsys: pytest.CaptureFixture[str]) -> None:
+        table = ["table", "--kind", "pivot", "--format", "csv", "--task", "walls-001", str(wall)]
+        assert main([*table, "--by", "category", "--by", "seed"]) == 0
+        assert "\nwalls · 3,1," in capsys.readouterr().out
+        assert main([*table, "--by", "colour"]) == 2
+        err = capsys.readouterr().err
+        assert "--by colour" in err
+        assert "category" in err
+
+    def test_a_bad_line_is_told_and_the_rest_goes_on(
+        self, wall: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+    ) -> None:
+        assert main(["grade", str(wall), "--task", "walls-001", "--json"]) == 0
+        written = tmp_path / "grades.jsonl"
+        written.write_text(capsys.readouterr().out + "{broken\n")
+        assert main(["table", "--kind", "table4", str(written)]) == 1
+        out, err = capsys.readouterr()
+        assert "grades.jsonl" in err
+        assert "| Size | 1 | 0 | 0.0% |" in out
+
+    def test_a_missing_path_is_status_2(self, capsys: pytest.CaptureFixture[str]) -> None:
+        assert main(["table", "--kind", "table2", "no/such/path"]) == 2
+        assert capsys.readouterr().err
 
 
 def test_stress(wall: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

@@ -6,11 +6,13 @@ from pathlib import Path
 import pytest
 
 from checks.result import RuleSet, Status
-from minece_desktop.core.grading import Grade, GradeOptions, assign, grade_run, stress_of
+from minece_desktop.core import grading
+from minece_desktop.core.grading import Grade, GradeOptions, assign, fix_job, grade_run, stress_of
 from minece_desktop.core.jobs import Cancelled, JobContext
 from minece_desktop.core.run import Run, TurnRecord
 from minece_desktop.core.support import Support
-from tasks.blocks import ActionLog, BlockState, Cell, Event, Op
+from physics.result import StressResult
+from tasks.blocks import ActionLog, BlockState, Cell, Event, IntArray, Op
 from tasks.spec import CheckSpec
 from tasks.suite import default_suite
 
@@ -56,6 +58,94 @@ def test_roof_before_columns_breaks_the_order_only() -> None:
     assert status(grade, "structural_stability.stress_score") == [Status.NOT_APPLICABLE]
     assert grade.summary.accurate is True
     assert grade.overall is False
+
+
+class TestSecondOpinion:
+    def test_it_stands_beside_the_official_verdicts_and_changes_no_grade(self) -> None:
+        grade = grade_run(make_run(roof(SPREAD)), "roofs-001")
+        assert [opinion.name for opinion in grade.opinions] == [result.name for result in grade.results]
+        assert {opinion.rules for opinion in grade.opinions} == {RuleSet.ENGINEERING}
+        assert {result.rules for result in grade.results} == {RuleSet.OFFICIAL}
+        assert grade.overall is True
+
+    def test_a_dispute_is_told_with_its_reason(self) -> None:
+        buried = [((0, 0, 0), "stone"), ((5, -3, 0), "stone"), ((0, 1, 0), "stone")]
+        grade = grade_run(make_run(buried))
+        (result,) = grade.results
+        assert result.status is Status.PASS
+        assert result.disputed is not None
+        assert "underground" in result.disputed
+        assert grade.opinions[0].status is Status.FAIL
+
+    def test_stability_is_judged_again_by_static_and_our_own_reference(self) -> None:
+        grade = grade_run(make_run(roof(BIASED)), "roofs-001")
+        (opinion,) = [one for one in grade.opinions if one.name == "structural_stability.stress_score"]
+        assert opinion.expected == {"reference": grade.task.reference_stress, "solver": "static"}  # type: ignore[union-attr]
+        assert opinion.score is not None
+        assert 0 < opinion.score < 1
+        left_out = grade_run(make_run(roof(BIASED)), "roofs-001", GradeOptions(stress="none"))
+        assert status(left_out, opinion.name) == [Status.NOT_APPLICABLE]
+        assert {one.status for one in left_out.opinions if one.name == opinion.name} == {Status.NOT_APPLICABLE}
+
+    def test_static_is_solved_once(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        solved: list[str] = []
+        solve = grading._solve
+
+        def counted(cells: IntArray, solver: str, context: JobContext) -> StressResult:
+            solved.append(solver)
+            return solve(cells, solver, context)
+
+        monkeypatch.setattr(grading, "_solve", counted)
+        grade_run(make_run(roof(SPREAD)), "roofs-001", GradeOptions(stress="static"))
+        assert solved == ["static"]
+        grade_run(make_run(roof(SPREAD)), "roofs-001")
+        assert solved[1:] == ["published", "static"]
+
+    def test_the_family_tells_the_engineering_rules_what_was_asked(self) -> None:
+        tasks = [task for task in default_suite() if task.engineering]
+        hinted = {name for task in tasks for name in task.engineering}
+        assert {"shape.is_top_surface_concave", "shape.has_rooms"} <= hinted
+        task = next(task for task in tasks if "shape.is_top_surface_concave" in task.engineering)
+        grade = grade_run(make_run([((0, 0, 0), "stone")]), task.id, GradeOptions(stress="none"))
+        (opinion,) = [one for one in grade.opinions if one.name == "shape.is_top_surface_concave"]
+        assert opinion.args["form"] == task.engineering["shape.is_top_surface_concave"]["form"]
+        assert "form" not in grade.results[grade.opinions.index(opinion)].args
+
+    def test_extras_are_told_and_never_graded(self) -> None:
+        sound = grade_run(make_run(roof(SPREAD)), "roofs-001", GradeOptions(stress="none"))
+        assert [extra.name for extra in sound.extras] == ["extra.roof_size"]
+        holed = grade_run(make_run(roof(SPREAD)[:-1]), "roofs-001", GradeOptions(stress="none"))
+        assert [extra.status for extra in holed.extras] == [Status.FAIL]
+        total = sum(part.total for part in sound.summary.metrics.values())
+        assert total == len(sound.results) - 1, "stability is left out"
+
+    def test_engineering_rules_alone(self) -> None:
+        grade = grade_run(make_run(roof(SPREAD)), "roofs-001", GradeOptions(RuleSet.ENGINEERING, "none"))
+        assert {result.rules for result in grade.results} == {RuleSet.ENGINEERING}
+        assert grade.opinions == ()
+        told = grade.to_json()
+        assert told["rules"] == "engineering"
+        assert [check["name"] for check in told["checks"]] == [r.name for r in (*grade.results, *grade.extras)]
+
+    def test_both_are_listed_each_opinion_behind_its_verdict(self) -> None:
+        grade = grade_run(make_run(roof(SPREAD)), "roofs-001", GradeOptions(stress="none"))
+        told = grade.to_json(opinions=True)
+        assert told["rules"] == "both"
+        pairs = [(check["name"], check["rules"]) for check in told["checks"][:4]]
+        first, second = (result.name for result in grade.results[:2])
+        assert pairs == [(name, rules) for name in (first, second) for rules in ("official", "engineering")]
+        assert told["checks"][-1]["name"] == "extra.roof_size"
+        assert len(told["checks"]) == 2 * len(grade.results) + 1
+        assert told["metrics"] == grade.to_json()["metrics"]
+        assert {check["rules"] for check in grade.to_json()["checks"]} == {"official"}
+
+
+def test_a_fix_is_computed_for_a_verdict_of_a_run() -> None:
+    run = make_run([((0, 0, 0), "stone"), ((0, 3, 0), "stone")])
+    (result,) = grade_run(run).results
+    fix = fix_job(JobContext(), run, result)
+    assert fix is not None
+    assert [cell for cell, _ in fix.add] in ([(0, 1, 0), (0, 2, 0)], [(0, 2, 0), (0, 1, 0)])
 
 
 def test_stability_by_static_is_labelled_and_finite() -> None:

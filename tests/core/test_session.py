@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 import json
+import shutil
 import time
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
 
+from minece_desktop.core.importers import RunRef
 from minece_desktop.core.run import Message, Severity
-from minece_desktop.core.session import ColorMode, Session
+from minece_desktop.core.session import ColorMode, RunEntry, Session
 from minece_desktop.core.settings import TaskAssignments
 
 
@@ -153,3 +155,68 @@ def test_closing_everything_cancels_what_runs(tmp_path: Path, session: Session) 
     settle(session)
     assert session.entries == []
     assert session.current is None
+
+
+@pytest.mark.parametrize(
+    ("run", "file", "told"),
+    [
+        ("a/b", "actions.jsonl", "a/b/actions.jsonl"),
+        ("a/b", "a/b", "a/b"),
+        ("a/b", "a/b/actions.jsonl", "a/b/actions.jsonl"),
+        ("a/raw.json#3", "raw.json", "a/raw.json#3"),
+        ("blocks.json", "blocks.json", "blocks.json"),
+        ("a/b", "/elsewhere/c.json", "/elsewhere/c.json"),
+        ("a/b", None, None),
+    ],
+)
+def test_messages_name_their_file_from_what_was_opened_on(run: str, file: str | None, told: str | None) -> None:
+    entry = RunEntry(RunRef(run, Path(run), "native"))
+    assert entry.located(Message("is a binary file", file=file, line=3)).file == told
+
+
+def test_a_message_from_reading_names_the_run(tmp_path: Path, session: Session) -> None:
+    broken = write_run(tmp_path / "runs" / "broken", COLUMN)
+    (broken / "actions.jsonl").write_bytes(bytes(range(256)) * 8)
+    messages: list[Message] = []
+    session.message.connect(messages.append)
+    session.open([tmp_path / "runs"])
+    settle(session)
+    assert [message.file for message in messages] == ["broken/actions.jsonl"]
+    assert session.entries[0].error == messages[0]
+
+
+def test_opening_what_is_open_shows_it_again(tmp_path: Path, session: Session) -> None:
+    for name in ("a", "b"):
+        write_run(tmp_path / "runs" / name, COLUMN)
+    session.open([tmp_path / "runs"])
+    settle(session)
+    session.open([tmp_path / "runs" / "b"])
+    settle(session)
+    assert [entry.ref.id for entry in session.entries] == ["a", "b"]
+    assert session.current is session.entries[1]
+    session.open([tmp_path / "runs"])
+    settle(session)
+    assert session.current is session.entries[1]
+
+
+def test_a_folder_removed_while_open_gives_one_message(tmp_path: Path, session: Session) -> None:
+    folder = write_run(tmp_path / "a", COLUMN)
+    session.open([folder])
+    settle(session)
+    shutil.rmtree(folder)
+    messages: list[Message] = []
+    session.message.connect(messages.append)
+    session.reload()
+    settle(session)
+    assert session.entries == []
+    assert [str(folder) in str(message) for message in messages] == [True]
+
+
+def test_a_run_whose_grading_was_cancelled_is_graded_when_it_is_shown(tmp_path: Path, session: Session) -> None:
+    session.open([write_run(tmp_path / "a", COLUMN)])
+    settle(session)
+    entry = session.entries[0]
+    entry.grade = None
+    session.show(entry)
+    settle(session)
+    assert entry.grade is not None

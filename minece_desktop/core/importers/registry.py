@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import cache
 from pathlib import Path
 from typing import Literal, Protocol
@@ -33,6 +33,16 @@ class RunRef:
     path: Path
     importer: str
     part: str | None = None
+
+    def located(self, message: Message) -> Message:
+        """A message with its file named from what was opened on: ``roofs/a/actions.jsonl`` for ``actions.jsonl``."""
+        name = message.file
+        if name is None:
+            return message if self.id in message.text else replace(message, file=self.id)
+        if Path(name).is_absolute() or name == self.id or name.startswith((f"{self.id}/", f"{self.id}#")):
+            return message
+        alone = self.id.partition("#")[0].rpartition("/")[2] == name  # the run is that file, or a part of it
+        return replace(message, file=self.id if alone else f"{self.id}/{name}")
 
 
 class Importer(Protocol):

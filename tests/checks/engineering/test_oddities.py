@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from checks.engine import TurnView, check_rows, second_opinion
-from checks.result import RuleSet
+from checks.engineering.kinds import Kind, traits
+from checks.result import RuleSet, Status
 from tasks.spec import CheckSpec
 
 LETTERS = {
@@ -306,3 +307,66 @@ def test_what_stairs_reach_is_said():
 def test_torches_stand_on_the_ground_only(y, verdict):
     blocks = [(0, 0, 0, "stone"), (5, y, 5, "torch")]
     assert judge("physical_plausibility.is_ground_connected", blocks).status.value == verdict
+
+
+class TestSymmetry:
+    """Symmetries that the hand-made cases do not need."""
+
+    @pytest.mark.parametrize(
+        ("plan", "which"),
+        [
+            (["##", "#."], "the diagonal mirror"),
+            (["##", ".#"], "the other diagonal mirror"),
+            (["#.", "##", "#."], "the mirror across z"),
+            (["#.#", "###"], "the mirror across x"),
+            (["##.", ".##"], "the half turn"),
+        ],
+    )
+    def test_the_symmetry_is_named(self, plan, which):
+        blocks = [
+            {"x": x, "y": 0, "z": z, "material": "stone"}
+            for z, row in enumerate(plan)
+            for x, letter in enumerate(row)
+            if letter == "#"
+        ]
+        result = check_rows("shape.has_axis_symmetry", {}, blocks, RuleSet.ENGINEERING)
+        assert result.status is Status.PASS
+        assert result.message.endswith(f"; {which} maps it onto itself")
+
+    def test_no_symmetry_of_unequal_sides_by_a_diagonal(self):
+        blocks = [{"x": x, "y": 0, "z": z, "material": "stone"} for x, z in ((0, 0), (1, 0), (2, 0), (0, 1))]
+        assert check_rows("shape.has_axis_symmetry", {}, blocks, RuleSet.ENGINEERING).status is Status.FAIL
+
+
+@pytest.mark.parametrize(
+    ("block", "kind"),
+    [
+        *((name, "PANE") for name in ("lantern", "soul_lantern", "chain", "end_rod", "lightning_rod", "bamboo")),
+        *((name, "PANE") for name in ("glass_pane", "iron_bars")),
+        *((name, "AIR") for name in ("air", "cave_air", "void_air", "structure_void", "light", "moving_piston")),
+        *((name, "LIQUID") for name in ("water", "lava", "bubble_column")),
+        *((name, "TALL") for name in ("oak_fence", "cobblestone_wall")),
+        *((f"red_{name}", "NONE") for name in ("carpet", "banner", "candle")),
+        *((f"oak_{name}", "NONE") for name in ("sapling", "pressure_plate", "button", "sign")),
+        *(
+            (name, "NONE")
+            for name in ("torch", "ladder", "rail", "lever", "snow", "scaffolding", "lily_pad", "potted_fern")
+        ),
+        *((name, "FURNITURE") for name in ("red_bed", "chest", "furnace", "lectern", "bell", "cake", "anvil", "loom")),
+        ("oak_trapdoor", "HATCH"),
+        ("oak_trapdoor[half=top]", "FULL"),
+        ("oak_trapdoor[half=top,open=true]", "NONE"),
+        ("oak_door", "DOOR"),
+        ("oak_fence_gate", "GATE"),
+        ("oak_slab", "SLAB"),
+        ("oak_slab[type=bottom]", "SLAB"),
+        ("oak_slab[type=top]", "TOP_SLAB"),
+        ("oak_slab[type=double]", "FULL"),
+        ("oak_stairs", "STAIR"),
+        ("oak_stairs[half=top]", "TOP_STAIR"),
+        ("glass", "FULL"),
+        ("", "FULL"),
+    ],
+)
+def test_classes_of_blocks(block, kind):
+    assert traits(block).kind is Kind[kind]

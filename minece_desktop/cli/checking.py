@@ -1,0 +1,204 @@
+"""``minece check`` and ``minece checks``: one check by hand, many from a file, and what there is."""
+
+from __future__ import annotations
+
+import argparse
+import itertools
+import json
+import sys
+from collections.abc import Iterator, Mapping, Sequence
+from contextlib import nullcontext
+from pathlib import Path
+from typing import Any
+
+from checks import registry
+from checks.engine import TurnView, run_check, second_opinion
+from checks.fixes import fix_for
+from checks.result import CheckResult, Metric, RuleSet, Status
+from minece_desktop.cli.grading import counting
+from minece_desktop.cli.output import SIGNS, Output, UsageError, read_json
+from minece_desktop.cli.select import one_run, turn_of
+from minece_desktop.core.grading import GradeOptions, stress_source, view_of
+from minece_desktop.core.importers import ImportOptions
+from minece_desktop.core.importers.limits import Limits
+from minece_desktop.core.run import Message, Severity
+from tasks.spec import CheckSpec
+
+
+def check(arguments: argparse.Namespace, output: Output) -> None:
+    if arguments.batch is not None:
+        if arguments.name or arguments.run:
+            raise UsageError("--batch takes its checks and coordinates from the file: leave NAME and RUN out")
+        _check_batch(arguments, output)
+        return
+    if not arguments.name or not arguments.run:
+        raise UsageError("give NAME and RUN, or --batch FILE")
+    args = read_json(arguments.args, "--args")
+    if not isinstance(args, dict):
+        raise UsageError("--args is a JSON object, such as '{\"room_cnt\": 2}'")
+    spec = CheckSpec(name=arguments.name, args=args)
+    _require_known(spec.name, arguments.rules)
+    options = GradeOptions(counting(arguments.rules), arguments.stress)
+    rows = _rows_of(arguments.run)
+    if rows is not None:
+        _print(_judged(spec, _view_of_rows(rows, options), arguments.rules, fixing=True), output)
+        return
+    run = one_run(arguments.run, ImportOptions(mode=arguments.import_mode), output)
+    if run is not None:
+        turn = turn_of(run, arguments.turn)
+        judged = _judged(spec, view_of(run, turn, options), arguments.rules, fixing=True)
+        _print({**judged, "turn": turn}, output)
+
+
+def _require_known(name: str, rules: str) -> None:
+    if name not in registry.names(None):
+        raise UsageError(f"there is no check named {name}; `minece checks` lists them")
+    if registry.get(name) is None and rules != "engineering":
+        raise UsageError(f"{name} is a check by engineering rules alone: add --rules engineering")
+
+
+def _view_of_rows(rows: Sequence[Mapping[str, Any]], options: GradeOptions) -> TurnView:
+    view = TurnView.of_rows(rows, stress=stress_source(lambda: view, options))
+    return view
+
+
+def _judged(spec: CheckSpec, view: TurnView, rules: str, *, fixing: bool) -> dict[str, Any]:
+    """One check result as JSON keys; with both rule sets the engineering one stands under ``opinion``.
+
+    ``fixing``: with a minimal ``fix`` where one can be computed, and with ``disputed`` whatever the rules.
+    """
+    if rules == "engineering":
+        result, opinion = run_check(spec, view, RuleSet.ENGINEERING), None
+    elif rules == "both" or fixing:
+        result, opinion = second_opinion(spec, view)
+    else:
+        result, opinion = run_check(spec, view), None
+    told = result.to_json()
+    if rules == "both" and opinion is not None:
+        told["opinion"] = opinion.to_json()
+    fix = fix_for(result, view) if fixing else None
+    return told if fix is None else told | {"fix": fix.to_json()}
+
+
+def _rows_of(text: str) -> list[Mapping[str, Any]] | None:
+    """Coordinates from standard input (``-``) or a blocks JSON; None where ``text`` names a run."""
+    if text == "-":
+        rows = _block_rows(read_json(sys.stdin.read(), "standard input"))
+        if rows is None:
+            raise UsageError('standard input holds no blocks: a list of {"x", "y", "z", "material"} is wanted')
+        return rows
+    path = Path(text)
+    if path.suffix != ".json" or not path.is_file() or path.stat().st_size > Limits().file_bytes:
+        return None
+    try:
+        return _block_rows(json.loads(path.read_text("utf-8")))
+    except (ValueError, OSError, RecursionError):
+        return None  # the importer says what is wrong with it
+
+
+def _block_rows(value: Any) -> list[Mapping[str, Any]] | None:
+    if isinstance(value, dict):
+        value = value.get("coords", value.get("blocks"))
+    if not isinstance(value, list):
+        return None
+    rows = [
+        dict(zip(("x", "y", "z", "material"), row, strict=False)) if isinstance(row, list) else row for row in value
+    ]
+    if not all(isinstance(row, dict) for row in rows):
+        return None
+    return [{**row, "material": row["block"]} if "block" in row and "material" not in row else row for row in rows]
+
+
+def _check_batch(arguments: argparse.Namespace, output: Output) -> None:
+    """One result a line out, in order; a line that cannot be read gives an error result in its place.
+
+    Made for speed: by official rules alone there is neither a second opinion nor a fix.
+    """
+    options = GradeOptions(counting(arguments.rules), arguments.stress)
+    for number, line in _lines(arguments.batch):
+        if line.strip():
+            name = "standard input" if arguments.batch == "-" else arguments.batch
+            _batch_line(line, f"{name}:{number}", arguments.rules, options, output)
+
+
+_LONGEST_LINE = Limits().file_bytes
+
+
+def _lines(source: str) -> Iterator[tuple[int, str]]:
+    """The lines of a file or of standard input, numbered from 1. Raises UsageError for what cannot be read."""
+    name = "standard input" if source == "-" else source
+    try:
+        opened = nullcontext(sys.stdin) if source == "-" else open(source, encoding="utf-8-sig")  # noqa: SIM115, PTH123
+    except (OSError, ValueError) as error:
+        raise UsageError(f"--batch {name}: {getattr(error, 'strerror', None) or error}") from None
+    with opened as file:
+        for number in itertools.count(1):
+            try:
+                line = file.readline(_LONGEST_LINE + 1)
+            except UnicodeDecodeError:
+                raise UsageError(f"--batch {name}:{number}: not UTF-8 text") from None
+            except OSError as error:
+                raise UsageError(f"--batch {name}:{number}: {error.strerror}") from None
+            if not line:
+                return
+            if len(line) > _LONGEST_LINE:
+                raise UsageError(f"--batch {name}:{number}: the line is longer than {_LONGEST_LINE} characters")
+            yield number, line
+
+
+def _batch_line(line: str, where: str, rules: str, options: GradeOptions, output: Output) -> None:
+    try:
+        spec, rows = _request(line)
+    except ValueError as error:
+        text = f"{where}: {error}"
+        output.message(Message(text, Severity.ERROR))
+        unread = CheckResult("", Metric.SHAPE, options.rules, Status.ERROR, 0.0, text).to_json()
+        output.json({**unread, "name": None, "metric": None})
+        return
+    output.json(_judged(spec, _view_of_rows(rows, options), rules, fixing=False))
+
+
+def _request(line: str) -> tuple[CheckSpec, list[Mapping[str, Any]]]:
+    """The check and the coordinates of one line. Raises ValueError."""
+    try:
+        request = json.loads(line)
+    except (ValueError, RecursionError) as error:
+        raise ValueError(f"not JSON: {error}") from None
+    if not isinstance(request, dict):
+        raise ValueError('a line is a JSON object {"name", "args", "coords"}')  # noqa: TRY004 - one kind of bad line
+    name, args, rows = request.get("name"), request.get("args"), request.get("coords")
+    if not isinstance(name, str):
+        raise ValueError('"name" is the name of a check, such as "size.is_equal"')  # noqa: TRY004 - as above
+    if args is not None and not isinstance(args, dict):
+        raise ValueError('"args" is a JSON object')
+    if not isinstance(rows, list) or not all(isinstance(row, dict) for row in rows):
+        raise ValueError('"coords" is a list of {"x", "y", "z", "material"}')
+    return CheckSpec(name=name, args=args or {}), rows
+
+
+def _print(judged: Mapping[str, Any], output: Output) -> None:
+    if output.as_json:
+        output.json(judged)
+        return
+    output.line(f"{SIGNS[judged['status']]} {judged['status']}: {judged['message']}")
+    score = "–" if judged["score"] is None else f"{judged['score']:g}"
+    output.line(" · ".join(part for part in (f"  score {score}", judged["name"], judged["algorithm"]) if part))
+    if judged["disputed"]:
+        output.line(f"  ≠ disputed: {judged['disputed']}")
+    if "fix" in judged:
+        output.line(f"  fix: {judged['fix']['note']}")
+    for name, part in judged["evidence"].items():
+        output.line(f"  {name}: {json.dumps(part)}")
+
+
+def checks(arguments: argparse.Namespace, output: Output) -> None:
+    wanted = tuple(RuleSet) if arguments.rules == "both" else (RuleSet(arguments.rules),)
+    for name in registry.names(None):
+        for rule in filter(None, (registry.get(name, rules) for rules in wanted)):
+            if output.as_json:
+                output.json(rule.to_json())
+                continue
+            given = [p.name if p.required else f"{p.name}={json.dumps(p.default)}" for p in rule.parameters]
+            output.line(f"{name}({', '.join(given)})" + (f" [{rule.rules.value}]" if arguments.rules == "both" else ""))
+            words = " ".join(rule.docs.partition("\n\n")[0].split())
+            output.line(f"   {' · '.join(part for part in (rule.metric.value, rule.algorithm, words) if part)}")

@@ -1,0 +1,1 @@
+"""What grades look like outside the window: tables as text."""

@@ -1,0 +1,72 @@
+"""Stress of a run's structure while it is built: ``static`` after each of its steps."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+import numpy as np
+
+from minece_desktop.core.jobs import Cancelled, JobContext
+from minece_desktop.core.run import Run
+from tasks.blocks import ActionLog, Cell, IntArray
+
+
+@dataclass(frozen=True)
+class StressAtStep:
+    """Stress in Pa and displacement in m of the structure after ``step`` events; None when nothing stands.
+
+    ``turn``: that of the step's event, 0-based. ``argmax``: the cell with the largest von Mises stress.
+    ``unsupported``, ``mechanism`` (k, 3): cells without value. ``seconds``: time the step took to compute.
+    """
+
+    step: int
+    turn: int
+    blocks: int
+    max_von_mises: float | None
+    argmax: Cell | None
+    max_displacement: float | None
+    unsupported: IntArray
+    mechanism: IntArray
+    seconds: float
+
+
+def stress_while_built(
+    run: Run, last: int | None = None, *, every: int = 1, lame: str = "beck", context: JobContext | None = None
+) -> Iterator[StressAtStep]:
+    """Stress after each ``every``-th step and after step ``last`` (default: the run's last), each as it is found.
+
+    Raises ``Cancelled``, and ``ValueError`` for an ``every`` below one or a structure beyond the solver's limits.
+    """
+    from physics.solve import SolveCancelled
+    from physics.steps import stress_steps
+
+    context = context or JobContext()
+    log = run.log
+    last = log.steps if last is None else min(max(last, 0), log.steps)
+    turns = log.turn[log.effective]
+    try:
+        for found in stress_steps(_events(log, last), every=every, lame=lame, cancelled=context.cancelled):
+            step = found.event + 1
+            context.progress(step / last, f"step {step} of {last}")
+            yield StressAtStep(
+                step=step,
+                turn=int(turns[found.event]),
+                blocks=found.blocks,
+                max_von_mises=found.max_von_mises,
+                argmax=found.argmax,
+                max_displacement=found.max_displacement,
+                unsupported=found.unsupported,
+                mechanism=found.mechanism,
+                seconds=found.seconds,
+            )
+    except SolveCancelled:
+        raise Cancelled from None
+
+
+def _events(log: ActionLog, last: int) -> Iterator[tuple[bool, Cell]]:
+    """The first ``last`` events with effect: does it leave a block, and in which cell?"""
+    leaves = np.zeros(log.steps, dtype=np.bool_)
+    leaves[log.lifetimes.birth - 1] = True
+    rows = log.xyz[log.effective[:last]].tolist()
+    yield from ((placed, (x, y, z)) for placed, (x, y, z) in zip(leaves[:last].tolist(), rows, strict=True))
