@@ -25,6 +25,7 @@ from PySide6.QtWidgets import QApplication
 import resources
 from minece_desktop.core.session import ColorMode, Session
 from minece_desktop.gui.app import make_application
+from minece_desktop.gui.garbage import GarbageKeeper
 from minece_desktop.gui.main_window import MainWindow
 from minece_desktop.gui.theme import theme
 from minece_desktop.gui.window_settings import WindowSettings
@@ -68,6 +69,7 @@ def main() -> int:
     session = Session()
     window = MainWindow(session, WindowSettings(), probe=False)
     window.show()
+    keeper = GarbageKeeper(window)
     spin(app, 20, lambda: window.view.scene is not None)
     spin(app, 1.5)
     quiet = Gaps(window)
@@ -98,6 +100,7 @@ def main() -> int:
         )
     )
     window.close()
+    keeper.stop()
     return 0
 
 

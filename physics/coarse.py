@@ -26,12 +26,10 @@ _EDGES = (8, 12, 16, 24, 32, 48, 64)
 
 
 class CoarseSpace:
-    """Z E⁻¹ Zᵀ with E = Zᵀ K Z, K = Gᵀ C G + 2 Bᵀ c B; vectors are (3, n), component by component."""
+    """Z E⁻¹ Zᵀ with E = Zᵀ K Z: ``Z`` (3n, c), ``E`` (c, c); vectors are (3, n), component by component."""
 
-    def __init__(self, d: Discretization, blocks: IntArray, free: BoolArray, lame: Lame) -> None:
-        self._Z = _rigid_motions(blocks, _aggregates(d, blocks, free))
-        self._Zt = self._Z.T.tocsr()
-        E = _galerkin(d, self._Z, lame)
+    def __init__(self, Z: csr_array[Any], E: csr_array[Any]) -> None:
+        self._Z, self._Zt = Z, Z.T.tocsr()
         shifted: csc_array[Any] = (E + _SHIFT * float(E.diagonal().max()) * eye_array(self.size)).tocsc()
         options = {"SymmetricMode": True}
         self._factors = splu(shifted, permc_spec="MMD_AT_PLUS_A", diag_pivot_thresh=0.0, options=options)
@@ -46,29 +44,40 @@ class CoarseSpace:
         return coarse.reshape(residual.shape)
 
 
-def _aggregates(d: Discretization, blocks: IntArray, free: BoolArray) -> npt.NDArray[np.int64]:
-    """Aggregate of every particle, −1 for fixed ones; cubes grow until the coarse problem is small."""
+def coarse_space(d: Discretization, blocks: IntArray, free: BoolArray, lame: Lame) -> CoarseSpace:
+    """For K = Gᵀ C G + 2 Bᵀ c B over particles at ``blocks`` (n, 3)."""
     both = free[d.first] & free[d.second]
-    first, second = d.first[both], d.second[both]
+    Z = rigid_motions(blocks, aggregates(d.first[both], d.second[both], blocks, free))
+    return CoarseSpace(Z, _galerkin(d, Z, lame))
+
+
+Indices = npt.NDArray[np.integer[Any]]
+
+
+def aggregates(first: Indices, second: Indices, positions: Indices, free: BoolArray) -> npt.NDArray[np.int64]:
+    """Aggregate of every particle or node at integer ``positions`` (n, 3), −1 for those that aren't free.
+
+    ``first``, ``second``: pairs of free ones that hold together. Cubes grow until the coarse problem is small.
+    """
     for edge in _EDGES:
-        cube = blocks // edge
+        cube = positions // edge
         same = (cube[first] == cube[second]).all(axis=1)
-        part = components(d.count, first[same], second[same])
+        part = components(len(positions), first[same], second[same])
         used, label = np.unique(part[free], return_inverse=True)
         if 6 * len(used) <= _MAX_COARSE:
             break
-    aggregate = np.full(d.count, -1, dtype=np.int64)
+    aggregate = np.full(len(positions), -1, dtype=np.int64)
     aggregate[free] = label
     return aggregate
 
 
-def _rigid_motions(blocks: IntArray, aggregate: npt.NDArray[np.int64]) -> csr_array[Any]:
+def rigid_motions(positions: Indices, aggregate: npt.NDArray[np.int64]) -> csr_array[Any]:
     """Z (3n, c): an orthonormal basis of every aggregate's rigid motions, without those its shape does not have."""
-    n = len(blocks)
+    n = len(positions)
     (member,) = np.nonzero(aggregate >= 0)
     label = aggregate[member]
     count = np.bincount(label)
-    X = blocks[member].astype(np.float64)
+    X = positions[member].astype(np.float64)
     centre = np.stack([np.bincount(label, X[:, k]) for k in range(3)], axis=1) / count[:, None]
     X -= centre[label]
     motion = np.zeros((len(member), 3, 6))
@@ -96,10 +105,10 @@ def _galerkin(d: Discretization, Z: csr_array[Any], lame: Lame) -> csr_array[Any
     parts = [Z[a * n : (a + 1) * n] for a in range(3)]
     gradient = [d.gradient[k::3] for k in range(3)]
     H = [[(gradient[k] @ parts[a]).tocsr() for k in range(3)] for a in range(3)]
-    root = np.sqrt(lame.mu)
-    strains = [np.sqrt(2.0) * root * H[a][a] for a in range(3)]
-    strains += [root * (H[a][k] + H[k][a]) for a, k in ((0, 1), (1, 2), (2, 0))]
-    strains.append(np.sqrt(lame.lam) * (H[0][0] + H[1][1] + H[2][2]))
+    root = diags_array(np.sqrt(np.broadcast_to(lame.mu, n))).tocsr()
+    strains = [np.sqrt(2.0) * root @ H[a][a] for a in range(3)]
+    strains += [root @ (H[a][k] + H[k][a]) for a, k in ((0, 1), (1, 2), (2, 0))]
+    strains.append(diags_array(np.sqrt(np.broadcast_to(lame.lam, n))).tocsr() @ (H[0][0] + H[1][1] + H[2][2]))
     stretch = sum(diags_array(d.direction[:, a]).tocsr() @ (d.incidence @ parts[a]) for a in range(3))
     strains.append(diags_array(np.sqrt(2.0 * d.hourglass)).tocsr() @ stretch)
     S = vstack(strains, format="csr")

@@ -6,7 +6,7 @@ from typing import Any
 
 import numpy as np
 import numpy.typing as npt
-from scipy.sparse import csc_array, eye_array
+from scipy.sparse import csc_array, diags_array, eye_array
 from scipy.sparse.linalg import SuperLU, splu
 
 from physics.nullspace import SHIFT, null_vectors, singular_components
@@ -28,16 +28,30 @@ class DirectSolver:
 
     ``K`` (3f, 3f) over the f ``free`` particles, component by component; ``label`` (n,) the component of each of all n
     particles; ``load`` (n, 3) in N. Answers residuals (n, 3) in N with corrections (n, 3) in m, zero on mechanisms.
+    ``level`` (n,): stiffness of each particle as a share of the largest. Unknowns are scaled by its root, lest soft
+    parts beside stiff ones look like free motions.
     """
 
-    def __init__(self, K: csc_array[Any], free: BoolArray, label: IntArray, load: FloatArray) -> None:
+    def __init__(
+        self,
+        K: csc_array[Any],
+        free: BoolArray,
+        label: IntArray,
+        load: FloatArray,
+        level: FloatArray | None = None,
+    ) -> None:
         count = int(label.max()) + 1
         self.mechanism: BoolArray = np.zeros(count, dtype=bool)
         self._free_motions: list[tuple[npt.NDArray[np.intp], FloatArray]] = []
         self._free = free
+        self._scale = np.ones(K.shape[0])
+        if level is not None:
+            self._scale = np.tile(1.0 / np.sqrt(level[free]), 3)
+            unit = diags_array(self._scale)
+            K = (unit @ K @ unit).tocsc()
         self._factors, scale = factorize(K)
         dof_label = np.tile(label[free], 3)
-        flat = load[free].T.ravel()
+        flat = self._scale * load[free].T.ravel()
         for component in np.flatnonzero(singular_components(self._factors.solve, scale, dof_label, count)):
             dofs = np.flatnonzero(dof_label == component)
             N = null_vectors(K, self._factors.solve, scale, dofs)
@@ -49,8 +63,8 @@ class DirectSolver:
         self._standing = ~self.mechanism[label[free]]
 
     def __call__(self, residual: FloatArray) -> FloatArray:
-        flat = self._project((residual[self._free] * self._standing[:, None]).T.ravel())
-        u = self._project(self._factors.solve(flat)).reshape(3, -1).T
+        flat = self._project(self._scale * (residual[self._free] * self._standing[:, None]).T.ravel())
+        u = (self._scale * self._project(self._factors.solve(flat))).reshape(3, -1).T
         answer = np.zeros_like(residual)
         answer[self._free] = u * self._standing[:, None]
         return answer

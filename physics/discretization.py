@@ -15,7 +15,7 @@ import numpy as np
 import numpy.typing as npt
 from scipy.sparse import csr_array
 
-from physics.elasticity import Lame, green_lagrange_of_gradient, second_piola_kirchhoff
+from physics.elasticity import Lame, Modulus, green_lagrange_of_gradient, second_piola_kirchhoff
 from physics.kernels import OFFSET_GRADIENT, OFFSET_KERNEL, OFFSET_LENGTH, OFFSETS
 from physics.particles import Corrections, corrections, neighbour_table
 from physics.result import FloatArray, IntArray
@@ -86,8 +86,13 @@ def discretize(blocks: IntArray, hourglass_power: int = 2) -> Discretization:
     return discretize_table(neighbour_table(blocks), hourglass_power)
 
 
-def discretize_table(table: IntArray, hourglass_power: int = 2) -> Discretization:
-    """Operators from a neighbour table (n, 26) of :func:`physics.particles.neighbour_table`."""
+def discretize_table(
+    table: IntArray, hourglass_power: int = 2, hourglass_modulus: Modulus = HOURGLASS_MODULUS
+) -> Discretization:
+    """Operators from a neighbour table (n, 26) of :func:`physics.particles.neighbour_table`.
+
+    ``hourglass_modulus``: E_hg in Pa; where it is one a block (n,), a pair has the mean of its two.
+    """
     correction = corrections(table)
     gradient = _gradient_operator(table, correction)
     forward = table[:, _HALF:]
@@ -96,6 +101,8 @@ def discretize_table(table: IntArray, hourglass_power: int = 2) -> Discretizatio
     slot += _HALF
     incidence = _incidence_operator(len(table), first, second)
     length = OFFSET_LENGTH[slot]
+    if isinstance(hourglass_modulus, np.ndarray):
+        hourglass_modulus = 0.5 * (hourglass_modulus[first] + hourglass_modulus[second])
     return Discretization(
         corrections=correction,
         gradient=gradient,
@@ -106,7 +113,7 @@ def discretize_table(table: IntArray, hourglass_power: int = 2) -> Discretizatio
         second=second,
         R=OFFSETS[slot].astype(np.float64),
         direction=OFFSETS[slot] / length[:, None],
-        hourglass=0.5 * HOURGLASS_ALPHA * HOURGLASS_MODULUS * OFFSET_KERNEL[slot] / length**hourglass_power,
+        hourglass=0.5 * HOURGLASS_ALPHA * hourglass_modulus * OFFSET_KERNEL[slot] / length**hourglass_power,
     )
 
 

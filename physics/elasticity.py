@@ -18,15 +18,19 @@ POISSON = 0.4
 LameKind = Literal["beck", "3d"]
 
 
+Modulus = float | FloatArray
+"""In Pa: one for all blocks, or one a block (n,)."""
+
+
 class Lame(NamedTuple):
     """Lamé parameters λ and μ in Pa."""
 
-    lam: float
-    mu: float
+    lam: Modulus
+    mu: Modulus
 
 
-def lame_parameters(kind: str = "beck", young: float = YOUNG, poisson: float = POISSON) -> Lame:
-    """λ and μ in Pa from Young's modulus in Pa and Poisson's ratio.
+def lame_parameters(kind: str = "beck", young: Modulus = YOUNG, poisson: Modulus = POISSON) -> Lame:
+    """λ and μ in Pa from Young's modulus in Pa and Poisson's ratio, for all blocks or per block (n,).
 
     ``beck`` is the published mod's λ = Eν/((1+ν)(1−ν)); ``3d`` the textbook value, with (1−2ν). Raises ValueError for
     another kind.
@@ -64,9 +68,14 @@ def deviator(T: FloatArray) -> FloatArray:
     return d
 
 
+def per_tensor(modulus: Modulus) -> Modulus:
+    """A modulus to multiply stacks (n, 3, 3) with."""
+    return modulus[:, None, None] if isinstance(modulus, np.ndarray) else modulus
+
+
 def second_piola_kirchhoff(E: FloatArray, lame: Lame) -> FloatArray:
     """S = λ tr(E) I + 2μE."""
-    S: FloatArray = (lame.lam * trace(E))[..., None, None] * np.eye(3) + (2.0 * lame.mu) * E
+    S: FloatArray = (lame.lam * trace(E))[..., None, None] * np.eye(3) + per_tensor(2.0 * lame.mu) * E
     return S
 
 

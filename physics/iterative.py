@@ -11,14 +11,14 @@ from __future__ import annotations
 import os
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
-from typing import Any
+from typing import Any, Protocol
 
 import numpy as np
 from scipy.sparse import coo_array, csr_array
 
-from physics.coarse import CoarseSpace
+from physics.coarse import CoarseSpace, coarse_space
 from physics.discretization import Discretization
-from physics.elasticity import Lame
+from physics.elasticity import Lame, Modulus
 from physics.nullspace import NULL_EIGENVALUE
 from physics.result import BoolArray, FloatArray, IntArray
 
@@ -33,14 +33,16 @@ class SymmetricStiffness:
     """v ↦ K̃ v over the free particles; vectors are (3, n), component by component, zero where fixed."""
 
     def __init__(self, d: Discretization, free: BoolArray, lame: Lame) -> None:
-        self._d, self._lame, self._fixed = d, lame, ~free
+        self._d, self._fixed = d, ~free
+        self._mu = _per_row(lame.mu)
+        self._half_ratio = np.asarray(0.5 * lame.lam / lame.mu)
         self._bonds = _bond_stiffness(d)
         self._halves = _row_halves(d.gradient_transposed)
         self._run = _runner(d.count)
         direction = np.repeat(np.tile(np.arange(3), d.count), np.diff(d.gradient.indptr))
         entry = d.gradient.indices.astype(np.int64) * 3 + direction
         by_direction = np.bincount(entry, d.gradient.data**2, minlength=3 * d.count).reshape(d.count, 3).T
-        strain_part = lame.mu * by_direction.sum(axis=0) + (lame.lam + lame.mu) * by_direction
+        strain_part: FloatArray = lame.mu * by_direction.sum(axis=0) + (lame.lam + lame.mu) * by_direction
         self.diagonal: FloatArray = strain_part + self._bonds.diagonal().reshape(3, d.count)
 
     def __call__(self, v: FloatArray) -> FloatArray:
@@ -49,8 +51,8 @@ class SymmetricStiffness:
         H = np.stack(products[:3]).reshape(3, n, 3)
         y: FloatArray = products[3].reshape(3, n)
         P = H + H.transpose(2, 1, 0)
-        P *= self._lame.mu
-        pressure = (0.5 * self._lame.lam / self._lame.mu) * (P[0, :, 0] + P[1, :, 1] + P[2, :, 2])
+        P *= self._mu
+        pressure = self._half_ratio * (P[0, :, 0] + P[1, :, 1] + P[2, :, 2])
         for a in range(3):
             P[a, :, a] += pressure
         forces = self._run([(half, P[a].ravel()) for half in self._halves for a in range(3)])
@@ -60,6 +62,10 @@ class SymmetricStiffness:
             y[a, middle:] += forces[3 + a]
         y[:, self._fixed] = 0.0
         return y
+
+
+def _per_row(modulus: Modulus) -> Modulus:
+    return modulus[:, None] if isinstance(modulus, np.ndarray) else modulus
 
 
 Products = list[tuple[csr_array[Any], FloatArray]]
@@ -108,30 +114,57 @@ def _bond_stiffness(d: Discretization) -> csr_array[Any]:
     return bonds
 
 
+def _dot(v: FloatArray, w: FloatArray) -> float:
+    """v · w without BLAS, whose threads cost more than they gain on a machine that has other things to do."""
+    return float(np.einsum("an,an->", v, w))
+
+
+class Stiffness(Protocol):
+    """A symmetric stiffness: v ↦ K v for vectors (3, n), component by component, and its diagonal (3, n)."""
+
+    diagonal: FloatArray
+
+    def __call__(self, v: FloatArray) -> FloatArray: ...
+
+
+def sph_solver(
+    d: Discretization,
+    blocks: IntArray,
+    free: BoolArray,
+    label: IntArray,
+    load: FloatArray,
+    lame: Lame,
+    tick: Callable[[int, float], None],
+) -> IterativeSolver:
+    """The solver for SPH particles at ``blocks`` (n, 3)."""
+    K = SymmetricStiffness(d, free, lame)
+    return IterativeSolver(K, coarse_space(d, blocks, free, lame), free, label, load, tick)
+
+
 class IterativeSolver:
     """Answers residuals (n, 3) in N with corrections (n, 3) in m; ``mechanism`` (count,) grows as free motions show.
 
-    ``label`` (n,) names the component of every particle, ``tick(iteration, residual)`` is called now and then.
+    ``label`` (n,) names the component of every particle or node, ``tick(iteration, residual)`` is called now and then.
+    ``tolerance``: relative residual to stop at.
     """
 
     def __init__(
         self,
-        d: Discretization,
-        blocks: IntArray,
+        K: Stiffness,
+        coarse: CoarseSpace,
         free: BoolArray,
         label: IntArray,
         load: FloatArray,
-        lame: Lame,
         tick: Callable[[int, float], None],
+        tolerance: float = INNER_TOLERANCE,
     ) -> None:
         self.mechanism: BoolArray = np.zeros(int(label.max()) + 1, dtype=bool)
         self.iterations = 0
-        self._label, self._tick = label, tick
+        self._label, self._tick, self._tolerance = label, tick, tolerance
         self._load = np.ascontiguousarray(load.T) * free
-        self._K = SymmetricStiffness(d, free, lame)
-        self._coarse = CoarseSpace(d, blocks, free, lame)
-        stiff = free & (self._K.diagonal > 0).all(axis=0)
-        self._inverse_diagonal = np.divide(1.0, self._K.diagonal, out=np.zeros((3, d.count)), where=stiff)
+        self._K, self._coarse = K, coarse
+        stiff = free & (K.diagonal > 0).all(axis=0)
+        self._inverse_diagonal = np.divide(1.0, K.diagonal, out=np.zeros(K.diagonal.shape), where=stiff)
 
     def __call__(self, residual: FloatArray) -> FloatArray:
         while True:
@@ -148,30 +181,30 @@ class IterativeSolver:
         return z
 
     def _conjugate_gradients(self, b: FloatArray) -> tuple[FloatArray, BoolArray]:
-        """Solves K̃ x = b to INNER_TOLERANCE; or stops at a free motion and says which components have it."""
+        """Solves K̃ x = b to the tolerance; or stops at a free motion and says which components have it."""
         x, r = np.zeros_like(b), b.copy()
         nothing = np.zeros_like(self.mechanism)
-        target = INNER_TOLERANCE * float(np.linalg.norm(b))
+        target = self._tolerance * float(np.sqrt(_dot(b, b)))
         if target == 0.0:
             return x, nothing
         z = self._precondition(r)
-        p, rz = z.copy(), float(np.vdot(r, z))
+        p, rz = z.copy(), _dot(r, z)
         for _ in range(MAX_ITERATIONS):
             q = self._K(p)
-            curvature = float(np.vdot(p, q))
-            if curvature <= NULL_EIGENVALUE * float(np.vdot(p, self._K.diagonal * p)):
+            curvature = _dot(p, q)
+            if curvature <= NULL_EIGENVALUE * _dot(p, self._K.diagonal * p):
                 return x, self._loose_components(p, q, r)
             step = rz / curvature
             x += step * p
             r -= step * q
             self.iterations += 1
-            size = float(np.linalg.norm(r))
+            size = float(np.sqrt(_dot(r, r)))
             if size <= target:
                 break
             if self.iterations % _REPORT_EVERY == 0:
                 self._tick(self.iterations, size)
             z = self._precondition(r)
-            rz, before = float(np.vdot(r, z)), rz
+            rz, before = _dot(r, z), rz
             p *= rz / before
             p += z
         return x, nothing

@@ -63,8 +63,13 @@ def _strides(cells: Int64Array) -> Int64Array:
     return np.array([extent[1] * extent[2], extent[2], 1], dtype=np.int64)
 
 
+def compressed_cells(blocks: IntArray) -> Int64Array:
+    """Cells (n, 3) from 0 up, gaps wider than two closed to two: neighbours stay neighbours, and no others appear."""
+    return np.stack([_compressed(blocks[:, axis]) for axis in range(3)], axis=1)
+
+
 def _keys_and_strides(blocks: IntArray) -> tuple[Int64Array, Int64Array]:
-    cells = np.stack([_compressed(blocks[:, axis]) for axis in range(3)], axis=1)
+    cells = compressed_cells(blocks)
     strides = _strides(cells)
     return (cells + 1) @ strides, strides
 

@@ -10,15 +10,16 @@ from typing import NamedTuple
 import numpy as np
 import numpy.typing as npt
 
-from physics import explicit, published
+from physics import explicit, fem, published
 from physics.discretization import (
     HOURGLASS_ALPHA,
     HOURGLASS_MODULUS,
     Discretization,
     discretize_table,
 )
-from physics.elasticity import POISSON, YOUNG, Lame, cauchy_stress, lame_parameters, von_mises
+from physics.elasticity import POISSON, YOUNG, Lame, Modulus, cauchy_stress, lame_parameters, von_mises
 from physics.kernels import SUPPORT_RADIUS
+from physics.materials import GRAVITY, Materials
 from physics.memory import default_limit, refuse_beyond
 from physics.particles import (
     as_blocks,
@@ -35,7 +36,10 @@ from physics.result import BoolArray, FloatArray, IntArray, StressResult
 from physics.static import Report, equilibrium, stresses
 from physics.transient import BLOCK_LOAD, Transient, TransientParameters, TransientState
 
-SOLVERS = ("static", "explicit", "published")
+SOLVERS = ("static", "explicit", "published", "fem")
+
+TAKE_MATERIALS = ("static", "fem")
+"""Solvers that take materials per block."""
 
 Progress = Callable[[float, str], None]
 Cancelled = Callable[[], bool]
@@ -57,11 +61,34 @@ class _Fields(NamedTuple):
     parameters: Mapping[str, float | str]
 
 
+class _Matter(NamedTuple):
+    """What blocks are made of: Lamé parameters and E_hg in Pa, weight in y in N; one for all, or one a block (n,).
+
+    ``level`` (n,): Young's modulus as a share of the largest; None where there is one for all.
+    """
+
+    lame: Lame
+    hourglass_modulus: Modulus
+    weight: Modulus
+    level: FloatArray | None = None
+
+    def take(self, rows: npt.NDArray[np.intp]) -> _Matter:
+        def some(values: Modulus) -> Modulus:
+            return values[rows] if isinstance(values, np.ndarray) else values
+
+        level = None if self.level is None else self.level[rows]
+        return _Matter(Lame(*map(some, self.lame)), some(self.hourglass_modulus), some(self.weight), level)
+
+    def weights(self, count: int) -> FloatArray:
+        return np.array(np.broadcast_to(self.weight, count))
+
+
 def solve(
     blocks: npt.ArrayLike,
     solver: str = "static",
     *,
     lame: str = "beck",
+    materials: Materials | None = None,
     progress: Progress = lambda _fraction, _text: None,
     cancelled: Cancelled = lambda: False,
     memory_limit: float | None = None,
@@ -70,14 +97,18 @@ def solve(
 
     Results keep the order of the input. Duplicated cells collapse to their first occurrence, except in ``published``,
     where they are separate particles. Blocks without a value (unsupported, mechanism) are NaN in every array.
+    ``materials`` gives every block of the input its own stiffness and its real weight, for ``static`` and ``fem``.
     ``progress(fraction, text)`` may raise to stop; SolveCancelled is raised soon after ``cancelled()`` is True.
-    Raises ValueError for an unknown ``solver`` or ``lame`` and for coordinates that are not integers, and TooLarge,
+    Raises ValueError for an unknown ``solver`` or ``lame``, for coordinates that are not integers and for materials
+    that don't fit the blocks or the solver, and TooLarge,
     one of its kind, before a solve that would take more than ``memory_limit`` bytes (default: 70 % of the machine's).
     Degenerate structures give flags, never errors.
     """
     if solver not in SOLVERS:
         raise ValueError(f"unknown solver {solver!r}; choose one of: {', '.join(SOLVERS)}")
     constants = lame_parameters(lame)
+    if materials is not None and solver not in TAKE_MATERIALS:
+        raise ValueError(f"{solver} has one material for all blocks; materials go with {' or '.join(TAKE_MATERIALS)}")
     limit = default_limit() if memory_limit is None else memory_limit
     started = time.perf_counter()
     furthest = 0.0
@@ -95,14 +126,26 @@ def solve(
     if solver == "published":
         result = _published(cells, constants, limit, report)
     else:
-        result = _completed(cells[first_occurrences(cells)], solver, constants, limit, report)
-    parameters = {"lame": lame, **_common_parameters(constants), **result.parameters}
+        rows = first_occurrences(cells)
+        result = _completed(cells[rows], solver, _matter(materials, lame, len(cells)).take(rows), limit, report)
+    parameters = {"lame": lame, **_common_parameters(constants, solver, materials), **result.parameters}
     report(1.0, "done")
     return replace(result, seconds=time.perf_counter() - started, parameters=parameters)
 
 
-def _completed(blocks: IntArray, solver: str, lame: Lame, limit: float, report: Report) -> StressResult:
-    """``static`` or ``explicit`` on distinct cells: thin neighbourhoods completed, unsupported blocks left out."""
+def _matter(materials: Materials | None, lame: str, count: int) -> _Matter:
+    if materials is None:
+        return _Matter(lame_parameters(lame), HOURGLASS_MODULUS, BLOCK_LOAD)
+    if len(materials) != count:
+        raise ValueError(f"materials of {len(materials)} blocks were given for {count} blocks")
+    young = materials.young
+    hourglass = young * (HOURGLASS_MODULUS / YOUNG)
+    level = young / young.max(initial=0.0)
+    return _Matter(lame_parameters(lame, young, materials.poisson), hourglass, materials.weight, level)
+
+
+def _completed(blocks: IntArray, solver: str, matter: _Matter, limit: float, report: Report) -> StressResult:
+    """Any but ``published``, on distinct cells: thin neighbourhoods completed, unsupported blocks left out."""
     order = np.argsort(cell_keys(blocks), kind="stable")
     table = neighbour_table(blocks[order])
     refuse_beyond(limit, len(blocks), int(np.count_nonzero(table >= 0)))
@@ -110,12 +153,16 @@ def _completed(blocks: IntArray, solver: str, lame: Lame, limit: float, report: 
     unsupported = unsupported_blocks(table, fixed)
     shapes = corrections(table)
     held = ~unsupported
-    d = discretize_table(table if held.all() else neighbour_table(blocks[order][held]))
-    run = _static if solver == "static" else _explicit
-    fields = run(d, blocks[order][held], fixed[held], lame, report)
-
     n = len(blocks)
     place = order[held]
+    matter = matter.take(place)
+    if solver == "fem":
+        fields = _fem(blocks[place], matter, report)
+    else:
+        neighbours = table if held.all() else neighbour_table(blocks[place])
+        d = discretize_table(neighbours, hourglass_modulus=matter.hourglass_modulus)
+        run = _static if solver == "static" else _explicit
+        fields = run(d, blocks[place], fixed[held], matter, report)
     value = ~fields.mechanism
     cauchy = np.full((n, 3, 3), np.nan)
     displacement = np.full((n, 3), np.nan)
@@ -145,29 +192,37 @@ def _in_order(flags: BoolArray, order: npt.NDArray[np.intp]) -> BoolArray:
     return scattered
 
 
-def _block_loads(count: int) -> FloatArray:
+def _loads(matter: _Matter, count: int) -> FloatArray:
     load = np.zeros((count, 3))
-    load[:, 1] = BLOCK_LOAD
+    load[:, 1] = matter.weight
     return load
 
 
-def _static(d: Discretization, blocks: IntArray, fixed: BoolArray, lame: Lame, report: Report) -> _Fields:
-    found = equilibrium(d, blocks, fixed, _block_loads(d.count), lame, report)
+def _static(d: Discretization, blocks: IntArray, fixed: BoolArray, matter: _Matter, report: Report) -> _Fields:
+    load = _loads(matter, d.count)
+    found = equilibrium(d, blocks, fixed, load, matter.lame, report, level=matter.level)
     return _Fields(
         found.u,
-        stresses(d, found.u, lame),
+        stresses(d, found.u, matter.lame),
         found.mechanism,
         found.residual,
         {"hourglass_power": 2, "supports": "y ≤ 0"},
     )
 
 
-def _explicit(d: Discretization, _blocks: IntArray, fixed: BoolArray, lame: Lame, report: Report) -> _Fields:
+def _fem(blocks: IntArray, matter: _Matter, report: Report) -> _Fields:
+    found = fem.equilibrium(blocks, matter.weights(len(blocks)), matter.lame, report, level=matter.level)
+    described: dict[str, float | str] = {"element": "8-node hexahedron", "supports": "nodes at y ≤ 0"}
+    return _Fields(found.displacement, found.cauchy, found.mechanism, found.residual, described)
+
+
+def _explicit(d: Discretization, _blocks: IntArray, fixed: BoolArray, matter: _Matter, report: Report) -> _Fields:
     parameters = TransientParameters(explicit.STEPS)
     described = {"hourglass_power": 2, "supports": "y ≤ 0", **_transient_parameters(parameters)}
     if d.count == 0:
         return _Fields(np.empty((0, 3)), np.empty((0, 3, 3)), np.empty(0, dtype=bool), None, described)
-    last = _run(explicit.transient(d, fixed, _block_loads(d.count), lame, parameters), parameters, report)
+    steps = explicit.transient(d, fixed, _loads(matter, d.count), matter.lame, parameters)
+    last = _run(steps, parameters, report)
     with np.errstate(all="ignore"):
         sigma = cauchy_stress(last.F, last.P)
     ran_away = ~np.isfinite(np.concatenate([sigma.reshape(d.count, 9), last.u], axis=1)).all(axis=1)
@@ -212,14 +267,13 @@ def _transient_parameters(p: TransientParameters) -> dict[str, float | str]:
     return {"steps": p.steps, "dt": p.dt, "rho": p.density, "eta": p.viscosity, "ramp": p.ramp}
 
 
-def _common_parameters(lame: Lame) -> dict[str, float | str]:
-    return {
-        "young": YOUNG,
-        "poisson": POISSON,
-        "lambda": lame.lam,
-        "mu": lame.mu,
-        "h": SUPPORT_RADIUS,
-        "load_per_block_N": BLOCK_LOAD,
-        "alpha": HOURGLASS_ALPHA,
-        "hourglass_modulus": HOURGLASS_MODULUS,
-    }
+def _common_parameters(lame: Lame, solver: str, materials: Materials | None) -> dict[str, float | str]:
+    smoothing = {"h": SUPPORT_RADIUS, "alpha": HOURGLASS_ALPHA}
+    if materials is not None:
+        described: dict[str, float | str] = {"materials": "by block", "gravity": GRAVITY}
+        return described | ({} if solver == "fem" else smoothing | {"hourglass_per_young": HOURGLASS_MODULUS / YOUNG})
+    assert isinstance(lame.lam, float)
+    assert isinstance(lame.mu, float)
+    constants: dict[str, float | str] = {"young": YOUNG, "poisson": POISSON, "lambda": lame.lam, "mu": lame.mu}
+    constants |= {"load_per_block_N": BLOCK_LOAD}
+    return constants | ({} if solver == "fem" else smoothing | {"hourglass_modulus": HOURGLASS_MODULUS})

@@ -16,7 +16,7 @@ from physics.continuation import MAX_PARTICLES, follow_load
 from physics.direct import DirectSolver
 from physics.discretization import Discretization
 from physics.elasticity import Lame, cauchy_stress, green_lagrange_of_gradient, second_piola_kirchhoff
-from physics.iterative import IterativeSolver
+from physics.iterative import IterativeSolver, sph_solver
 from physics.particles import components
 from physics.result import BoolArray, FloatArray, IntArray
 from physics.tangent import stiffness
@@ -57,6 +57,7 @@ class _Problem:
     load: FloatArray
     lame: Lame
     report: Report
+    level: FloatArray | None
 
     def residual_force(self, u: FloatArray, standing: BoolArray) -> FloatArray:
         """f_int + f_ext (n, 3) in N, zero where nothing is asked; may hold inf or NaN when u runs away."""
@@ -67,16 +68,26 @@ class _Problem:
 
 
 def equilibrium(
-    d: Discretization, blocks: IntArray, fixed: BoolArray, load: FloatArray, lame: Lame, report: Report
+    d: Discretization,
+    blocks: IntArray,
+    fixed: BoolArray,
+    load: FloatArray,
+    lame: Lame,
+    report: Report,
+    *,
+    level: FloatArray | None = None,
 ) -> Equilibrium:
-    """Displacements of particles that are all tied to a fixed one, under ``load`` (n, 3) in N."""
+    """Displacements of particles that are all tied to a fixed one, under ``load`` (n, 3) in N.
+
+    ``level`` (n,): stiffness of each particle as a share of the largest, where they differ.
+    """
     free = ~fixed
     u = np.zeros((d.count, 3))
     if not free.any():
         return Equilibrium(u, np.zeros(d.count, dtype=bool), 0.0)
     coupled = free[d.first] | free[d.second]
     label = components(d.count, d.first[coupled], d.second[coupled])
-    problem = _Problem(d, free, label, load, lame, report)
+    problem = _Problem(d, free, label, load, lame, report, level)
     u, mechanism = _solve(problem, blocks)
     standing = free & ~mechanism[label]
     force = problem.residual_force(u, standing)
@@ -108,7 +119,7 @@ def _direct(p: _Problem) -> DirectSolver:
     p.report(0.1, "assembling the stiffness")
     K = stiffness(p.d, p.free, p.lame)
     p.report(0.3, "factorizing the stiffness")
-    return DirectSolver(K, p.free, p.label, p.load)
+    return DirectSolver(K, p.free, p.label, p.load, p.level)
 
 
 def _iterative(p: _Problem, blocks: IntArray) -> IterativeSolver:
@@ -119,7 +130,7 @@ def _iterative(p: _Problem, blocks: IntArray) -> IterativeSolver:
         gained = np.log(max(residual / size, _AIM_ITERATIVE)) / np.log(_AIM_ITERATIVE)
         p.report(0.2 + 0.75 * float(min(max(gained, 0.0), 1.0)), f"iteration {iteration}")
 
-    return IterativeSolver(p.d, blocks, p.free, p.label, p.load, p.lame, tick)
+    return sph_solver(p.d, blocks, p.free, p.label, p.load, p.lame, tick)
 
 
 def _correct(p: _Problem, solver: LinearSolver, aim: float) -> tuple[FloatArray, bool]:

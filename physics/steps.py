@@ -7,7 +7,7 @@ That shares the fixed cost of a solve, which dominates for structures of up to a
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 import numpy as np
 
@@ -25,6 +25,7 @@ class StepStress:
     """The structure after ``event`` (0-based): stress in Pa, displacement in m, None when nothing stands.
 
     ``argmax``: the cell with the largest von Mises stress. ``unsupported``, ``mechanism`` (k, 3): cells without value.
+    ``seconds``: the step's even share of the time its batch took.
     """
 
     event: int
@@ -34,6 +35,7 @@ class StepStress:
     max_displacement: float | None
     unsupported: IntArray
     mechanism: IntArray
+    seconds: float = 0.0
 
 
 @dataclass
@@ -90,9 +92,10 @@ def _solve_batch(batch: _Batch, lame: str, cancelled: Callable[[], bool]) -> Ite
         return
     sizes = [len(structure) for structure in batch.structures]
     result = solve(_side_by_side(batch.structures), lame=lame, cancelled=cancelled)
+    share = result.seconds / len(sizes)
     starts = np.concatenate([[0], np.cumsum(sizes)])
     for k, (event, structure) in enumerate(zip(batch.events, batch.structures, strict=True)):
-        yield _step(event, structure, result, slice(int(starts[k]), int(starts[k + 1])))
+        yield replace(_step(event, structure, result, slice(int(starts[k]), int(starts[k + 1]))), seconds=share)
 
 
 def _side_by_side(structures: list[IntArray]) -> IntArray:

@@ -12,7 +12,7 @@ import numpy as np
 from scipy.sparse import block_diag, csc_array, csr_array
 
 from physics.discretization import Discretization
-from physics.elasticity import Lame, green_lagrange_of_gradient, second_piola_kirchhoff
+from physics.elasticity import Lame, green_lagrange_of_gradient, per_tensor, second_piola_kirchhoff
 from physics.result import BoolArray, FloatArray
 
 
@@ -44,9 +44,9 @@ def _moduli(d: Discretization, lame: Lame, u: FloatArray) -> csr_array[Any]:
     F, identity = np.eye(3) + H, np.eye(3)
     S = second_piola_kirchhoff(green_lagrange_of_gradient(H), lame)
     D = np.einsum("ab,ikm->aikbm", identity, S)
-    D += lame.lam * np.einsum("iak,ibm->aikbm", F, F)
-    D += lame.mu * np.einsum("iam,ibk->aikbm", F, F)
-    D += lame.mu * np.einsum("iab,km->aikbm", F @ np.swapaxes(F, 1, 2), identity)
+    D += np.einsum("iak,ibm->aikbm", per_tensor(lame.lam) * F, F)
+    D += np.einsum("iam,ibk->aikbm", per_tensor(lame.mu) * F, F)
+    D += np.einsum("iab,km->aikbm", per_tensor(lame.mu) * (F @ np.swapaxes(F, 1, 2)), identity)
     own = np.arange(9 * n).reshape(3, n, 3).transpose(1, 0, 2).reshape(n, 1, 9)
     columns = np.broadcast_to(own, (3, n, 3, 9))
     moduli = csr_array((D.ravel(), columns.ravel(), np.arange(0, 81 * n + 1, 9)), shape=(9 * n, 9 * n))

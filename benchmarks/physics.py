@@ -1,8 +1,9 @@
 """Times of the stress solvers on this machine, in one run, as ratios to plain reference implementations.
 
-    python benchmarks/stress.py            ratios, and sizes up to about 10 000 blocks
-    python benchmarks/stress.py --large    sizes up to 130 000 blocks as well
-    python benchmarks/stress.py --million  one building of a million blocks (minutes, 11 GB)
+    python benchmarks/physics.py            ratios, and sizes from 100 to about 10 000 blocks
+    python benchmarks/physics.py --large    sizes up to 130 000 blocks as well
+    python benchmarks/physics.py --million  one building of a million blocks (minutes, 11 GB)
+    python benchmarks/physics.py --steps    stress at every step of a build, against a solve of each from scratch
 
 The two references are frozen here so that ratios stay comparable: a transient vectorized with plain NumPy, and the same
 loop over particles in Python, the way the benchmark's own grader goes.
@@ -10,10 +11,13 @@ loop over particles in Python, the way the benchmark's own grader goes.
 
 from __future__ import annotations
 
+import sys
+
+sys.path.pop(0)  # this script's folder, where its own name would hide the package it measures
+
 import argparse
 import json
 import resource
-import sys
 import time
 from collections import deque
 from collections.abc import Callable
@@ -28,15 +32,17 @@ from physics.elasticity import lame_parameters
 from physics.kernels import kernel, kernel_gradient
 from physics.solve import solve
 from physics.static import equilibrium
+from physics.steps import stress_steps
 from physics.transient import TransientParameters
 
 Array = npt.NDArray[np.float64]
+Cells = npt.NDArray[np.int32]
 
 LAM, MU, RHO, ETA, DT = 1e9 * 0.4 / (1.4 * 0.6), 1e9 / 2.8, 15_000.0, 1e7, 1e-4
 FRAME = Path(__file__).parents[1] / "tests" / "data" / "physics" / "beck_frame.json"
 
 
-def roof() -> npt.NDArray[np.int32]:
+def roof() -> Cells:
     """A 10×10 roof one block thick on five columns: 140 blocks."""
     columns = [(0, 0), (8, 0), (0, 8), (8, 8), (4, 4)]
     cells = [(x, 2, z) for x in range(10) for z in range(10)]
@@ -44,24 +50,24 @@ def roof() -> npt.NDArray[np.int32]:
     return np.array(cells, dtype=np.int32)
 
 
-def frame() -> npt.NDArray[np.int32]:
+def frame() -> Cells:
     """The published mod's I-beam frame, 304 blocks."""
     return np.array(json.loads(FRAME.read_text(encoding="utf-8"))["blocks"], dtype=np.int32)
 
 
-def frame_supports(blocks: npt.NDArray[np.int32]) -> npt.NDArray[np.bool_]:
+def frame_supports(blocks: Cells) -> npt.NDArray[np.bool_]:
     """The mod's own supports: the plate at y = 66, and that at y = 72 up to x = 4."""
     return np.asarray((blocks[:, 1] == 66) | ((blocks[:, 1] == 72) & (blocks[:, 0] <= 4)))
 
 
-def static_displacement(blocks: npt.NDArray[np.int32], fixed: npt.NDArray[np.bool_]) -> Array:
+def static_displacement(blocks: Cells, fixed: npt.NDArray[np.bool_]) -> Array:
     """``static`` with supports of one's own."""
     load = np.zeros((len(blocks), 3))
     load[:, 1] = -900.0
     return equilibrium(discretize(blocks), blocks, fixed, load, lame_parameters(), lambda _fraction, _text: None).u
 
 
-def explicit_displacement(blocks: npt.NDArray[np.int32], fixed: npt.NDArray[np.bool_]) -> Array:
+def explicit_displacement(blocks: Cells, fixed: npt.NDArray[np.bool_]) -> Array:
     """``explicit`` with supports of one's own."""
     load = np.zeros((len(blocks), 3))
     load[:, 1] = -900.0
@@ -69,27 +75,27 @@ def explicit_displacement(blocks: npt.NDArray[np.int32], fixed: npt.NDArray[np.b
     return deque(steps, maxlen=1)[0].u
 
 
-def building(nx: int, ny: int, nz: int, room: int = 8) -> npt.NDArray[np.int32]:
+def building(nx: int, ny: int, nz: int, room: int = 8) -> Cells:
     """Walls every ``room`` blocks and a floor every four layers."""
     x, y, z = np.meshgrid(np.arange(nx), np.arange(ny), np.arange(nz), indexing="ij", sparse=True)
     wall = (x % room == 0) | (z % room == 0) | (x == nx - 1) | (z == nz - 1)
     return np.argwhere(wall | ((y % 4 == 0) & (y > 0))).astype(np.int32)
 
 
-def shell(n: int) -> npt.NDArray[np.int32]:
+def shell(n: int) -> Cells:
     """A hollow cube."""
     x, y, z = np.meshgrid(*[np.arange(n)] * 3, indexing="ij")
     edge = n - 1
     return np.argwhere((x % edge == 0) | (y % edge == 0) | (z % edge == 0)).astype(np.int32)
 
 
-def lattice(n: int, spacing: int = 4) -> npt.NDArray[np.int32]:
+def lattice(n: int, spacing: int = 4) -> Cells:
     """One-block beams along the lines of a coarse grid."""
     x, y, z = np.meshgrid(*[np.arange(n) % spacing == 0] * 3, indexing="ij")
     return np.argwhere((x & y) | (y & z) | (z & x)).astype(np.int32)
 
 
-def cube(n: int) -> npt.NDArray[np.int32]:
+def cube(n: int) -> Cells:
     """A solid cube."""
     return np.argwhere(np.ones((n, n, n), dtype=bool)).astype(np.int32)
 
@@ -101,7 +107,7 @@ def reference_pairs(X: Array) -> tuple[npt.NDArray[np.intp], npt.NDArray[np.intp
     return i, j
 
 
-def vectorized_transient(blocks: npt.NDArray[np.int32], fixed: npt.NDArray[np.bool_], steps: int) -> Array:
+def vectorized_transient(blocks: Cells, fixed: npt.NDArray[np.bool_], steps: int) -> Array:
     """The frozen reference for ``static`` and ``explicit``: displacements after ``steps`` steps."""
     X = blocks.astype(np.float64)
     n = len(X)
@@ -205,43 +211,79 @@ def ratios(share: float) -> None:
     print(f"published, roof: {looped / published:.0f}x faster than plain loops")
 
 
-def sizes(*, large: bool) -> None:
-    """Prints times, memory and growth over size for four families."""
-    families: dict[str, list[npt.NDArray[np.int32]]] = {
-        "building": [building(12, 8, 12), building(20, 12, 20), building(33, 24, 33)],
-        "cube": [cube(6), cube(12), cube(22)],
-        "shell": [shell(9), shell(20), shell(40)],
-        "lattice": [lattice(9), lattice(21), lattice(37)],
+def sizes(solver: str, *, large: bool) -> None:
+    """Prints times, memory and growth over size for four families. Growth is fitted from 1 000 blocks up."""
+    families: dict[str, list[Cells]] = {
+        "solid": [cube(5), cube(10), cube(22)],
+        "hollow shell": [shell(6), shell(13), shell(20), shell(40)],
+        "thin lattice": [lattice(9), lattice(17), lattice(37)],
+        "building": [building(8, 5, 8), building(14, 9, 14), building(33, 24, 33)],
     }
     if large:
+        families["solid"] += [cube(32), cube(46)]
+        families["hollow shell"] += [shell(70), shell(130)]
+        families["thin lattice"] += [lattice(57), lattice(85)]
         families["building"] += [building(56, 36, 56), building(80, 46, 78)]
-        families["cube"] += [cube(32), cube(46)]
-        families["shell"] += [shell(90), shell(130)]
-        families["lattice"] += [lattice(69), lattice(93)]
-    print(f"\n{'family':<12}{'blocks':>9}{'seconds':>10}{'us/block':>10}{'residual':>11}{'peak GB':>9}")
+    head = f"{'blocks':>9}{'seconds':>10}{'CPU':>8}{'us/block':>10}{'residual':>11}{'peak GB':>9}"
+    print(f"\n{solver:<14}{head}")
     for name, structures in families.items():
         counts, times = [], []
         for blocks in structures:
-            result = solve(blocks)
+            start = time.process_time()
+            result = solve(blocks, solver)
+            used = time.process_time() - start
             counts.append(len(blocks))
-            times.append(result.seconds)
+            times.append(used)
             peak = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / 1e6
             print(
-                f"{name:<12}{len(blocks):>9}{result.seconds:>10.2f}{1e6 * result.seconds / len(blocks):>10.0f}"
+                f"{name:<14}{len(blocks):>9}{result.seconds:>10.2f}{used:>8.2f}{1e6 * used / len(blocks):>10.0f}"
                 f"{result.residual or 0.0:>11.1e}{peak:>9.2f}"
             )
-        exponent = np.polyfit(np.log(counts[1:]), np.log(times[1:]), 1)[0]
-        print(f"{name:<12}time grows as N^{exponent:.2f}")
+        grown = np.array(counts) >= 900
+        exponent = np.polyfit(np.log(np.array(counts)[grown]), np.log(np.array(times)[grown]), 1)[0]
+        print(f"{name:<14}CPU time grows as N^{exponent:.2f}")
+
+
+def build_steps(share: float) -> None:
+    """Prints what stress at every step of a 2 000-event build costs beside solves from scratch of ``share`` of them."""
+    print(f"\n{'build':<24}{'events':>7}{'every step':>12}{'from scratch':>14}{'ratio':>7}{'difference':>12}")
+    builds = {
+        "roof on five columns": roof(),
+        "building, layer by layer": building(16, 14, 16),
+        "hollow house": shell(19),
+    }
+    for name, blocks in builds.items():
+        order = np.lexsort((blocks[:, 2], blocks[:, 0], blocks[:, 1]))
+        cells = [(int(x), int(y), int(z)) for x, y, z in blocks[order][:2000]]
+        start = time.process_time()
+        steps = list(stress_steps((True, cell) for cell in cells))
+        together = time.process_time() - start
+        sample = range(0, len(cells), max(1, round(1 / share)))
+        start = time.process_time()
+        alone = [solve(np.array(cells[: k + 1], dtype=np.int32)) for k in sample]
+        scratch = (time.process_time() - start) * len(cells) / len(sample)
+        pairs = [
+            (steps[k].max_von_mises or 0.0, result.max_von_mises or 0.0)
+            for k, result in zip(sample, alone, strict=True)
+        ]
+        worst = max(abs(one - other) / (other or 1.0) for one, other in pairs)
+        print(
+            f"{name:<24}{len(cells):>7}{together:>10.1f} s{scratch:>12.1f} s{scratch / together:>6.1f}x{worst:>12.1e}"
+        )
 
 
 def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--large", action="store_true", help="sizes up to 130 000 blocks")
+    parser.add_argument("--steps", action="store_true", help="stress at every step of builds of up to 2 000 events")
     parser.add_argument("--million", action="store_true", help="a building of a million blocks")
     parser.add_argument("--share", type=float, default=0.1, help="share of the reference's steps to run")
     arguments = parser.parse_args()
     ratios(arguments.share)
-    sizes(large=arguments.large)
+    for solver in ("static", "fem"):
+        sizes(solver, large=arguments.large)
+    if arguments.steps:
+        build_steps(share=0.05)
     if arguments.million:
         blocks = building(160, 94, 160)
         result = solve(blocks)
