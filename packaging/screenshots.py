@@ -87,15 +87,10 @@ def take(app: QApplication, window: MainWindow, shot: Shot, folder: Path) -> Non
     if shot.check is not None and entry.grade is not None:
         session.select_check(next(result for result in entry.grade.results if result.status is shot.check))
     rest(app, window)
-    if window.view.scene is not None:
-        window.view.scene.set_fine(True)
-        window.view.live.changed.emit()
-        spin(app, lambda: not window.view.pending)
+    window.view.refine_now()
     window.setFocus()
     picture = window.grab()
     picture.save(str(folder / shot.file))
-    if window.view.scene is not None:
-        window.view.scene.set_fine(False)
     print(folder / shot.file)
 
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import gc
 import signal
 import socket
 import sys
@@ -17,6 +16,7 @@ from PySide6.QtWidgets import QApplication, QWidget
 import resources
 from minece_desktop.core.run import Message, Severity
 from minece_desktop.core.session import Session
+from minece_desktop.gui.garbage import GarbageKeeper
 from minece_desktop.gui.main_window import APP_TITLE, MainWindow
 from minece_desktop.gui.theme import theme
 from minece_desktop.gui.widgets.messages import MessageLog
@@ -49,10 +49,12 @@ def run(paths: Sequence[Path], *, reset: bool = False) -> int:
     _listener = SignalListener(window)
     sys.excepthook = exception_hook(window.messages, sys.excepthook)
     window.show()
-    QTimer.singleShot(0, window, gc.freeze)  # what lives as long as the app need not be looked at by every collection
+    keeper = GarbageKeeper(window)
     if paths:
         QTimer.singleShot(0, window, lambda: window.open_paths(paths))
-    return app.exec()
+    status = app.exec()
+    keeper.stop()
+    return status
 
 
 def exception_hook(log: MessageLog, before: ExceptHook) -> ExceptHook:

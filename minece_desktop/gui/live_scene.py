@@ -11,14 +11,16 @@ from PySide6.QtCore import QObject, QTimer, Signal
 from checks.result import CheckResult, Evidence, Status
 from minece_desktop.core.run import Run
 from minece_desktop.core.session import ColorMode, RunEntry, Session
+from minece_desktop.gui.content_loader import LARGE, ContentLoader
 from minece_desktop.gui.scene_warmup import warm_up
 from minece_desktop.gui.step_facts import StepFacts
 from minece_desktop.gui.theme import theme
 from minece_desktop.gui.view_colors import ViewColors, surroundings
+from minece_desktop.gui.widgets.view_overlays import title_height
 from tasks.blocks import Cell
 
 if TYPE_CHECKING:
-    from minece_desktop.scene import CameraState, Pick, StructureScene
+    from minece_desktop.scene import CameraState, Content, Pick, StructureScene
 
 
 class LiveScene(QObject):
@@ -38,6 +40,9 @@ class LiveScene(QObject):
         self._warm_up: Iterator[None] | None = None
         self._warm_timer = QTimer(self, interval=0)
         self._warm_timer.timeout.connect(self._warm_on)
+        self._prepared_of: Run | None = None
+        self._loader = ContentLoader(self)
+        self._loader.ready.connect(self._prepared)
         self._load_timer = QTimer(self, singleShot=True, interval=0)
         self._load_timer.timeout.connect(self._load)
         facts.changed.connect(self._facts_changed)
@@ -49,6 +54,7 @@ class LiveScene(QObject):
 
         self.scene = StructureScene((max(width, 1), max(height, 1)), theme().scene_theme())
         self.scene.resize(width, height, ratio)
+        self._set_text()
         if self._current_run is None:
             self._warm_up = warm_up(self.scene)
             self._warm_timer.start()
@@ -57,6 +63,7 @@ class LiveScene(QObject):
     def close(self) -> None:
         self._stop_warm_up()
         self._load_timer.stop()
+        self._loader.close()
         if self.scene is not None:
             self.scene.close()
             self.scene = None
@@ -64,7 +71,12 @@ class LiveScene(QObject):
     @property
     def pending(self) -> bool:
         """Another run is about to be drawn."""
-        return self._load_timer.isActive()
+        return self._load_timer.isActive() or self._loader.busy
+
+    @property
+    def preparing(self) -> bool:
+        """The run shown is so large that its picture takes a while."""
+        return self._loader.busy
 
     @property
     def note(self) -> str:
@@ -183,22 +195,41 @@ class LiveScene(QObject):
         return self._session.current.run if self._session.current else None
 
     def _load(self) -> None:
-        """Give the scene all that the session shows now."""
+        """Give the scene all that the session shows now; a large run after it was prepared beside the window."""
         run = self._current_run
         if run is not self.run:
             self._colors.forget()
             self._camera_before = None
             self.run = run
+        self._loader.ask(None)
         if self.scene is not None and run is not None:
-            self._stop_warm_up()
-            self.scene.set_lifetimes(run.log.lifetimes)
-            self.scene.set_future_visible(self._future)
-            self.scene.set_step(self._session.step)
-            self.scene.set_selected(self._session.selected_block)
-            self.scene.reset()
-            self.recolor()
-            self.check_selected(self._session.selected_check)
+            if run is self._prepared_of:
+                self._show_content(self.scene, None)
+            elif len(run.log.lifetimes) >= LARGE:
+                self._loader.ask(run)
+            else:
+                from minece_desktop.scene import Content
+
+                self._prepared(run, Content.of(run.log.lifetimes))
         self.changed.emit()
+
+    def _prepared(self, run: Run, content: Content) -> None:
+        if self.scene is not None and run is self.run:
+            self._prepared_of = run
+            self._show_content(self.scene, content)
+            self.changed.emit()
+
+    def _show_content(self, scene: StructureScene, content: Content | None) -> None:
+        """``content``: None for what the scene has already."""
+        self._stop_warm_up()
+        if content is not None:
+            scene.set_content(content)
+        scene.set_future_visible(self._future)
+        scene.set_step(self._session.step)
+        scene.set_selected(self._session.selected_block)
+        scene.reset()
+        self.recolor()
+        self.check_selected(self._session.selected_check)
 
     def _facts_changed(self) -> None:
         if self._session.color is ColorMode.SUPPORT and self._facts.support is not None:
@@ -207,7 +238,12 @@ class LiveScene(QObject):
     def _restyle(self) -> None:
         if self.scene is not None:
             self.scene.set_theme(theme().scene_theme())
+            self._set_text()
         self.changed.emit()
+
+    def _set_text(self) -> None:
+        assert self.scene is not None
+        self.scene.set_text(title_height(), theme().scale)
 
     def _warm_on(self) -> None:
         """Go on with the warm-up while there is nothing else to draw."""

@@ -6,12 +6,11 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from PySide6.QtCore import QByteArray, Qt, QTimer
-from PySide6.QtGui import QAction, QCloseEvent, QDragEnterEvent, QDropEvent, QShowEvent
+from PySide6.QtGui import QAction, QCloseEvent, QDragEnterEvent, QDropEvent, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import (
     QApplication,
     QFileDialog,
     QMainWindow,
-    QSplitter,
     QTabWidget,
     QToolBar,
     QVBoxLayout,
@@ -21,6 +20,7 @@ from PySide6.QtWidgets import (
 from minece_desktop.core.run import Message, Severity
 from minece_desktop.core.session import RunEntry, Session
 from minece_desktop.gui.actions import Actions, fill_menus, fill_toolbar
+from minece_desktop.gui.arrangement import Arrangement
 from minece_desktop.gui.gl_probe import GlProbe
 from minece_desktop.gui.panels.checks import ChecksPanel
 from minece_desktop.gui.panels.code import CodePanel
@@ -36,7 +36,7 @@ from minece_desktop.gui.widgets.messages import MessageLog, MessageStrip
 from minece_desktop.gui.window_settings import WindowSettings
 
 APP_TITLE = "MineCEraft Desktop"
-_COLUMNS, _ROWS, _RIGHT = [440, 830, 410], [740, 240], [520, 220]
+_CODE_TAB = 2
 
 
 class MainWindow(QMainWindow):
@@ -56,6 +56,7 @@ class MainWindow(QMainWindow):
         self.checks = ChecksPanel(session, self)
         self.stress = StressPanel(session, self)
         self.code = CodePanel(session, self)
+        self.code_strip = CodePanel(session, self, strip=True)
         self.actions_ = Actions(session, self, self.timeline.commands, self)
         self.strip = MessageStrip(self.messages, self)
         self.status = StatusLine(session, self.facts, self)
@@ -74,17 +75,14 @@ class MainWindow(QMainWindow):
         self.tabs.setDocumentMode(True)
         self.tabs.addTab(self.checks, self.tr("Checks"))
         self.tabs.addTab(self.stress, self.tr("Stress"))
-        self.right = self._splitter(Qt.Orientation.Vertical, self.tabs, self.code)
-        self.columns = self._splitter(Qt.Orientation.Horizontal, self.runs, self.view, self.right)
-        self.rows = self._splitter(Qt.Orientation.Vertical, self.columns, self.timeline)
-        self.columns.setStretchFactor(1, 1)
-        self.rows.setStretchFactor(0, 1)
+        self.tabs.addTab(self.code, self.tr("Prompt && code"))
+        self.arrangement = Arrangement(self.runs, self.view, self.tabs, self.code_strip, self.timeline, self)
         body = QWidget(self)
         layout = QVBoxLayout(body)
         layout.setContentsMargins(0, 0, 0, 0)
         layout.setSpacing(0)
         layout.addWidget(self.strip)
-        layout.addWidget(self.rows, 1)
+        layout.addWidget(self.arrangement.rows, 1)
         self.setCentralWidget(body)
         self.setStatusBar(self.status)
         bar = QToolBar(self.tr("Toolbar"), self)
@@ -97,17 +95,13 @@ class MainWindow(QMainWindow):
         self.setAcceptDrops(True)
         self.setMinimumSize(800, 560)
 
-    def _splitter(self, orientation: Qt.Orientation, *widgets: QWidget) -> QSplitter:
-        splitter = QSplitter(orientation, self)
-        splitter.setHandleWidth(1)
-        splitter.setChildrenCollapsible(False)
-        for widget in widgets:
-            splitter.addWidget(widget)
-        return splitter
-
     def _panel_actions(self) -> list[QAction]:
         made = []
-        for text, panel in (("Runs", self.runs), ("Checks and Code", self.right), ("Timeline", self.timeline)):
+        for text, panel in (
+            ("Runs", self.runs),
+            ("Checks and Code", self.arrangement.right),
+            ("Timeline", self.timeline),
+        ):
             action = QAction(text, self, checkable=True, checked=True)
             action.toggled.connect(panel.setVisible)
             made.append(action)
@@ -118,6 +112,8 @@ class MainWindow(QMainWindow):
         session = self.session
         session.message.connect(self.messages.add)
         session.current_changed.connect(self._current_changed)
+        session.entry_changed.connect(self._entry_changed)
+        self.tabs.currentChanged.connect(self._want_strip)
         self.poller.progressed.connect(self._show_work)
         self.view.hovered.connect(self.status.show_hover)
         self.view.welcome.open_folder.connect(self.open_folder)
@@ -132,6 +128,7 @@ class MainWindow(QMainWindow):
 
     def open_paths(self, paths: Sequence[Path]) -> None:
         """Open what exists; each missing path gets a message and the rest go on."""
+        self.strip.dismiss()
         found = []
         for path in paths:
             path = path.expanduser().absolute()
@@ -222,7 +219,7 @@ class MainWindow(QMainWindow):
     def reset_layout(self) -> None:
         for action in self._panels:
             action.setChecked(True)
-        self._default_sizes()
+        self.arrangement.reset(self.size())
 
     @staticmethod
     def _open_dialog(dialog: QWidget) -> None:
@@ -261,6 +258,17 @@ class MainWindow(QMainWindow):
 
     def _current_changed(self, _entry: RunEntry | None) -> None:
         self._title()
+        self._want_strip()
+
+    def _entry_changed(self, entry: RunEntry) -> None:
+        if entry is self.session.current:
+            self._want_strip()
+
+    def _want_strip(self, _index: int = 0) -> None:
+        """Code under the checks, unless it has the whole column or the run brings none."""
+        run = self.session.current.run if self.session.current else None
+        wanted = run is not None and bool(run.code) and self.tabs.currentIndex() != _CODE_TAB
+        self.arrangement.want_strip(wanted, self.size())
 
     def _title(self) -> None:
         entry = self.session.current
@@ -273,31 +281,26 @@ class MainWindow(QMainWindow):
 
     # Layout that lasts
 
-    def _default_sizes(self) -> None:
-        self.columns.setSizes(_COLUMNS)
-        self.rows.setSizes(_ROWS)
-        self.right.setSizes(_RIGHT)
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self.arrangement.fit(event.size())
 
     def _restore(self) -> None:
         room = self.screen().availableSize()
         self.resize(min(1680, room.width() * 19 // 20), min(1020, room.height() * 19 // 20))
-        self._default_sizes()
         state = self._settings.layout()
         if "geometry" in state:
             self.restoreGeometry(QByteArray(state["geometry"]))
-        for name in ("columns", "rows", "right"):
-            if name in state:
-                getattr(self, name).restoreState(QByteArray(state[name]))
+        self.arrangement.fit(self.size())
+        self.arrangement.restore(state)
         for action, shown in zip(self._panels, state.get("panels", b"111"), strict=False):
             action.setChecked(shown != ord("0"))
 
     def _save(self) -> None:
         self._settings.set_layout(
             geometry=bytes(self.saveGeometry().data()),
-            columns=bytes(self.columns.saveState().data()),
-            rows=bytes(self.rows.saveState().data()),
-            right=bytes(self.right.saveState().data()),
             panels="".join("1" if action.isChecked() else "0" for action in self._panels).encode(),
+            **self.arrangement.state(),
         )
 
     def closeEvent(self, event: QCloseEvent) -> None:
@@ -316,6 +319,7 @@ class MainWindow(QMainWindow):
             for signal, slot in (
                 (self.session.message, self.messages.add),
                 (self.session.current_changed, self._current_changed),
+                (self.session.entry_changed, self._entry_changed),
             ):
                 signal.disconnect(slot, missing_ok=True)
             self.view.close_scene()

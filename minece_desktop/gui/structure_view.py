@@ -29,11 +29,19 @@ from minece_desktop.gui.widgets.view_overlays import BusyChip, WelcomeCard, pain
 
 if TYPE_CHECKING:
     from minece_desktop.scene import Pick, StructureScene
+    from minece_desktop.scene.structure import Image
 
 _CLICK_PX = 4
 _ZOOM_PER_UNIT = 1.0015
 """Of a wheel's angle delta; one notch is 120 units."""
 _CHIP_AFTER_SECONDS = 0.3
+_BLANK_MS = 150
+"""A picture that takes no longer than this to prepare replaces the last one without a gap."""
+_REST_MS = 200
+"""After the last change the picture's outlines are made smooth, frame by frame,"""
+_REFINE_MS = 16
+_FINE_FRAME = 0.045
+"""unless a frame takes longer than this many seconds."""
 
 
 class StructureView(ListeningWidget):
@@ -49,6 +57,10 @@ class StructureView(ListeningWidget):
         self._image: QImage | None = None
         self._draw_timer = QTimer(self, singleShot=True, interval=0)
         self._draw_timer.timeout.connect(self._draw)
+        self._rest_timer = QTimer(self, singleShot=True)
+        self._rest_timer.timeout.connect(self._refine)
+        self._blank_timer = QTimer(self, singleShot=True, interval=_BLANK_MS)
+        self._blank_timer.timeout.connect(self.update)
         self._hover: Pick | None = None
         self._pressed: QPointF | None = None
         self._last = QPointF()
@@ -110,6 +122,11 @@ class StructureView(ListeningWidget):
         return self.live.pending or self._draw_timer.isActive()
 
     @property
+    def refining(self) -> bool:
+        """The picture is about to become smoother."""
+        return self._rest_timer.isActive()
+
+    @property
     def scene(self) -> StructureScene | None:
         return self.live.scene
 
@@ -117,15 +134,26 @@ class StructureView(ListeningWidget):
         """Free everything VTK holds; the widget paints no picture any more."""
         self.stop_listening()
         self._draw_timer.stop()
+        self._rest_timer.stop()
+        self._blank_timer.stop()
         self._image = None
         self.live.close()
 
     def _refresh(self) -> None:
         """Draw anew, once for many calls, and not within a paint: the panels' paints would add to the frame."""
-        if self.live.scene is not None and self.live.run is not None:
+        self._rest_timer.stop()
+        if self.live.preparing:
+            if not self._blank_timer.isActive():
+                self._blank_timer.start()
+        elif self.live.scene is not None and self.live.run is not None:
             self._draw_timer.start()
         else:
             self.update()
+
+    @property
+    def _blank(self) -> bool:
+        """The last picture is of another run, and the next one is long in coming."""
+        return self.live.preparing and not self._blank_timer.isActive()
 
     def _entry_shown(self, entry: RunEntry | None) -> None:
         self.welcome.setVisible(entry is None)
@@ -141,7 +169,8 @@ class StructureView(ListeningWidget):
     def paintEvent(self, _event: QPaintEvent) -> None:
         painter = QPainter(self)
         entry = self._session.current
-        if self._image is not None and entry is not None and entry.run is not None:
+        shown = entry is not None and entry.run is not None and not self._blank
+        if self._image is not None and shown:
             painter.drawImage(QPoint(0, 0), self._image)
         else:
             painter.fillRect(self.rect(), theme().color("window"))
@@ -154,12 +183,35 @@ class StructureView(ListeningWidget):
         if scene is None:
             return
         begun = time.perf_counter()
-        pixels = scene.image()
+        self._show_picture(scene.image())
+        self.frame_seconds = time.perf_counter() - begun
+        if self.frame_seconds <= _FINE_FRAME:
+            self._rest_timer.start(_REST_MS)
+
+    def _refine(self) -> None:
+        scene = self.live.scene
+        if scene is None or self._draw_timer.isActive():
+            return
+        begun = time.perf_counter()
+        smooth = scene.refine()
+        if smooth is not None:
+            self._show_picture(smooth)
+        elif time.perf_counter() - begun <= _FINE_FRAME:
+            self._rest_timer.start(_REFINE_MS)
+
+    def refine_now(self) -> None:
+        """Make the outlines smooth at once, however long it takes; for pictures of the window."""
+        scene = self.live.scene
+        while scene is not None and (smooth := scene.refine()) is None:
+            pass
+        if scene is not None and smooth is not None:
+            self._show_picture(smooth)
+
+    def _show_picture(self, pixels: Image) -> None:
         height, width = pixels.shape[:2]
         image = QImage(pixels.data, width, height, pixels.strides[0], QImage.Format.Format_RGBA8888)
         image.setDevicePixelRatio(self.devicePixelRatioF())
         self._image, self._pixels = image, pixels  # QImage borrows the array's memory
-        self.frame_seconds = time.perf_counter() - begun
         self.update()
 
     def _paint_words(self, painter: QPainter, area: QRectF, entry: RunEntry) -> None:
@@ -171,6 +223,11 @@ class StructureView(ListeningWidget):
         else:
             title, quote = self._title(entry, entry.run)
             paint_title(painter, area, title, quote, self.live.note)
+            if self.live.preparing:
+                count = len(entry.run.log.lifetimes)
+                paint_notice(
+                    painter, area, self.tr("Preparing the picture…"), self.tr("{} blocks").format(count), "text"
+                )
             if self._failure is not None:
                 why = self.tr("{} — everything but the picture works.").format(self._failure)
                 paint_notice(painter, area, self.tr("No 3-D view on this machine"), why, "warn")

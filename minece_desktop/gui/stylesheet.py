@@ -24,6 +24,7 @@ QLabel[role="faint"], QLabel[role="small"] { color: $text_faint; font-size: $px1
 QLabel[role="caption"] { color: $text_faint; font-size: $px10; }
 QLabel[role="fail"] { color: $fail; }
 QLabel[role="warn"] { color: $warn; }
+QLabel[role="fail"][small="true"], QLabel[role="warn"][small="true"] { font-size: $px11; }
 QFrame[role="line"] { background: $border; border: none; max-height: 1px; min-height: 1px; }
 QFrame[role="inset"] { background: $inset; border: none; border-radius: 6px; }
 

@@ -112,6 +112,11 @@ class Theme(QObject):
             font.setFeature(QFont.Tag("tnum"), 1)
         return font
 
+    @property
+    def scale(self) -> float:
+        """The system's font size, 1 for the usual one."""
+        return self._scale
+
     def px(self, size: float) -> int:
         """A length that grows with the system's font size, in device-independent pixels."""
         return max(1, round(size * self._scale))
@@ -143,8 +148,7 @@ class Theme(QObject):
 
     def _known_families(self) -> tuple[str, str]:
         if self._families is None:
-            if _UI_FAMILY not in QFontDatabase.families():
-                _add_bundled_fonts()
+            _add_bundled_fonts()
             installed = set(QFontDatabase.families())
             sans = _UI_FAMILY if _UI_FAMILY in installed else QGuiApplication.font().family()
             fixed = QFontDatabase.systemFont(QFontDatabase.SystemFont.FixedFont).family()
@@ -241,6 +245,21 @@ def paint_status(painter: QPainter, rect: QRectF, status: Status | str, *, ring:
     if ring:
         painter.drawEllipse(QPointF(0, 0), 7 * unit, 7 * unit)
     _paint_mark(painter, status, unit)
+    painter.restore()
+
+
+def paint_disputed(painter: QPainter, rect: QRectF) -> None:
+    """Draw the badge of a disputed verdict, an unequal sign, centred in ``rect``."""
+    painter.save()
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    unit = min(rect.width(), rect.height()) / 10
+    pen = QPen(theme().color("warn"), max(1.3, 1.5 * unit))
+    pen.setCapStyle(Qt.PenCapStyle.RoundCap)
+    painter.setPen(pen)
+    painter.translate(rect.center())
+    for y in (-1.7, 1.7):
+        painter.drawLine(QPointF(-3.6 * unit, y * unit), QPointF(3.6 * unit, y * unit))
+    painter.drawLine(QPointF(-2 * unit, 4.4 * unit), QPointF(2 * unit, -4.4 * unit))
     painter.restore()
 
 

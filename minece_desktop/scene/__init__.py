@@ -6,7 +6,7 @@ from minece_desktop.scene.highlight import Highlight
 from minece_desktop.scene.picking import Pick
 from minece_desktop.scene.probe import gl_available
 from minece_desktop.scene.render import render_png
-from minece_desktop.scene.structure import StructureScene
+from minece_desktop.scene.structure import Content, StructureScene
 from minece_desktop.scene.theme import DARK, LIGHT, SceneTheme
 
 __all__ = [
@@ -14,6 +14,7 @@ __all__ = [
     "LIGHT",
     "CameraState",
     "Coloring",
+    "Content",
     "Highlight",
     "Pick",
     "SceneTheme",

@@ -14,7 +14,7 @@ from minece_desktop.scene.paint import Patch
 from minece_desktop.scene.theme import Rgb, SceneTheme
 from tasks.blocks import BoolArray
 
-SMALLEST = (420, 260)
+SMALLEST = (320, 220)
 """Logical pixels below which a picture carries no labels."""
 
 
@@ -23,16 +23,22 @@ class Labels:
 
     def __init__(self) -> None:
         self.caption: tuple[str | None, str | None] = (None, None)
+        self.head = 0.0
+        """Logical pixels at the top that the window writes on."""
+        self.scale = 1.0
+        """Size of the text, 1 for the usual one."""
         self._maximum = MaximumLabel()
         self._kept: dict[str, tuple[tuple[object, ...], list[Patch]]] = {}
 
     def margins(self, size: tuple[float, float]) -> tuple[float, float, float, float]:
         """Room to leave free (left, top, right, bottom) in logical pixels so that labels rarely cover the structure."""
-        if size[0] < SMALLEST[0] or size[1] < SMALLEST[1]:
-            return (size[0] * 0.06, size[1] * 0.06, size[0] * 0.06, size[1] * 0.06)
-        left, right = max(80.0, size[0] * 0.11), max(160.0 if size[0] > 560 else 100.0, size[0] * 0.13)
-        top = 84.0 if any(self.caption) else 64.0
-        return (left, max(top, size[1] * 0.12), right, max(64.0, size[1] * 0.10))
+        scale, width, height = self.scale, size[0], size[1]
+        if width < SMALLEST[0] * scale or height < SMALLEST[1] * scale:
+            return (width * 0.06, max(height * 0.06, self.head), width * 0.06, height * 0.06)
+        left = max(80.0 * scale if width > 560 * scale else 40.0 * scale, width * 0.11)
+        right = max((160.0 if width > 560 * scale else 100.0) * scale, width * 0.13)
+        top = max(84.0 * scale if any(self.caption) else 64.0 * scale, self.head + 12.0)
+        return (left, max(top, height * 0.12), right, max(64.0 * scale, height * 0.10))
 
     def patches(self, frame: Frame) -> list[Patch]:
         """All labels, in the order in which they are laid over the picture."""
@@ -57,7 +63,7 @@ class Labels:
         if frame.coloring is not None and frame.coloring.callout_max:
             peak = self._maximum.find(frame)
             taken = [patch.box for patch in found]
-            if peak is not None:
+            if peak is not None and peak.most.value > 0:  # nothing stands out where all is 0
                 look = (peak, frame.camera, tuple(taken), frame.look)
                 found += self._keep("maximum", look, lambda: self._maximum.patches(frame, peak, taken))
         return found
@@ -78,10 +84,13 @@ class Labels:
             return []
         title = f"{coloring.title}, {scale.unit}" if scale is not None and scale.unit else coloring.title
         bar = (coloring, scale) if scale is not None else None
+        top = max(overlay.MARGIN * ratio, self.head * ratio / self.scale + 14 * ratio)
         return self._keep(
             "key",
-            (title, coloring.colormap, scale, tuple(swatches), frame.look),
-            lambda: [overlay.key(title, theme, pixels[0], ratio, height=pixels[1], bar=bar, swatches=swatches)],
+            (title, coloring.colormap, scale, tuple(swatches), self.head, frame.look),
+            lambda: [
+                overlay.key(title, theme, pixels[0], ratio, top=top, height=pixels[1], bar=bar, swatches=swatches)
+            ],
         )
 
 

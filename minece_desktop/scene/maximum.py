@@ -7,6 +7,7 @@ from dataclasses import dataclass
 import numpy as np
 import numpy.typing as npt
 
+from minece_desktop.core.peak import Largest, largest
 from minece_desktop.core.units import stress_text
 from minece_desktop.scene.callout import Callout, Occupancy, cube
 from minece_desktop.scene.coloring import Coloring
@@ -16,48 +17,30 @@ from minece_desktop.scene.meshes import box_corners
 from minece_desktop.scene.paint import Box, Patch
 
 OCCUPANCY_SAMPLES = 4000
-TIES = 24
-"""Blocks with an equal maximum that are looked at for one in view: symmetric structures have several."""
 
 
 @dataclass(frozen=True)
 class Peak:
-    """A block's row, its value, the pixel its label points at, and whether other blocks hide it."""
+    """The block with the largest value, the pixel its label points at, and whether other blocks hide it."""
 
-    row: int
-    value: float
+    most: Largest
     anchor: tuple[float, float]
     hidden: bool
 
 
 class MaximumLabel:
-    """Stays with its block and its place while there is nothing better."""
+    """Stays in its place beside the block while there is nothing better."""
 
     def __init__(self) -> None:
         self._callout = Callout()
-        self._row = -1
 
     def find(self, frame: Frame) -> Peak | None:
-        """The largest value at this step; of equal ones the last shown, else one that is in view."""
+        """The largest value at this step."""
         if frame.content is None or frame.coloring is None or frame.coloring.values is None:
             return None
         standing = frame.content.lifetimes.standing(frame.step)
-        values = np.where(standing & np.isfinite(frame.coloring.values), frame.coloring.values, -np.inf)
-        largest = float(values.max(initial=-np.inf))
-        if not np.isfinite(largest):
-            return None
-        ties = np.flatnonzero(values >= largest - 1e-6 * abs(largest))[:TIES].tolist()
-        ties.sort(key=lambda row: row != self._row)
-        first: Peak | None = None
-        for row in ties:
-            peak = _peak(frame, row, float(values[row]))
-            first = first or peak
-            if not peak.hidden:
-                first = peak
-                break
-        assert first is not None
-        self._row = first.row
-        return first
+        most = largest(np.where(standing, frame.coloring.values, np.nan))
+        return None if most is None else _peak(frame, most)
 
     def patches(self, frame: Frame, peak: Peak, taken: list[Box]) -> list[Patch]:
         """The label, beside the boxes already ``taken``; nothing when the block is outside the picture."""
@@ -65,9 +48,11 @@ class MaximumLabel:
         pixels, camera, life = frame.pixels, frame.camera, frame.content.lifetimes
         if not (0 <= peak.anchor[0] < pixels[0] and 0 <= peak.anchor[1] < pixels[1]):
             return []
-        x, y, z = life.xyz[peak.row].tolist()
-        where = f"({x}, {y}, {z}) {life.palette[int(life.ids[peak.row])].id} · step {int(life.birth[peak.row])}"
-        words = (f"max {amount(peak.value, frame.coloring)}", where + (" · hidden" if peak.hidden else ""))
+        row = peak.most.row
+        x, y, z = life.xyz[row].tolist()
+        where = f"({x}, {y}, {z}) {life.palette[int(life.ids[row])].id} · step {int(life.birth[row])}"
+        note = peak.most.others + (" · hidden" if peak.hidden else "")
+        words = (f"max {amount(peak.most.value, frame.coloring)}", where + note)
         some = life.xyz[:: max(1, len(life) // OCCUPANCY_SAMPLES)]
         blocks = Occupancy(camera.project(some + 0.5, pixels), pixels[1] / camera.span, pixels)
         label = self._callout.patches(
@@ -75,7 +60,7 @@ class MaximumLabel:
         )
         if not peak.hidden:
             return label
-        corners = box_corners(life.xyz[peak.row], life.xyz[peak.row] + 1)
+        corners = box_corners(life.xyz[row], life.xyz[row] + 1)
         farthest = int((corners @ camera.axes[2]).argmin())
         return [cube(camera.project(corners, pixels), farthest, frame.theme, frame.ratio), *label]
 
@@ -87,11 +72,11 @@ def amount(value: float, coloring: Coloring) -> str:
     return f"{value:.0f}" if coloring.integer else f"{value:.4g}"
 
 
-def _peak(frame: Frame, row: int, value: float) -> Peak:
-    x, y = frame.camera.project([_visible_point(frame, row)], frame.pixels)[0].tolist()
+def _peak(frame: Frame, most: Largest) -> Peak:
+    x, y = frame.camera.project([_visible_point(frame, most.row)], frame.pixels)[0].tolist()
     assert frame.content is not None
     hit = frame.content.index.first_hit(*frame.camera.ray(x, y, frame.pixels), frame.step)
-    return Peak(row, value, (x, y), hidden=hit is None or hit.lifetime != row)
+    return Peak(most, (x, y), hidden=hit is None or hit.lifetime != most.row)
 
 
 def _visible_point(frame: Frame, row: int) -> npt.NDArray[np.float64]:

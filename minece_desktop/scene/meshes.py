@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from functools import cached_property
 from typing import Literal
 
 import numpy as np
 import numpy.typing as npt
-from vtkmodules.vtkCommonCore import vtkPoints
+from vtkmodules.vtkCommonCore import vtkDataArray, vtkPoints
 from vtkmodules.vtkCommonDataModel import vtkCellArray, vtkPolyData
 from vtkmodules.vtkRenderingCore import vtkActor, vtkPolyDataMapper
 
@@ -23,19 +24,29 @@ _SHADE = np.array([0.68, 0.68, 1.0, 0.56, 0.84, 0.84], dtype=np.float32)
 
 
 class FaceGeometry:
-    """Corner points and colours of a face table in VTK arrays, shared by the blocks' and the ghosts' actors."""
+    """Corner points and colours of a face table, shared by the blocks' and the ghosts' actors.
+
+    VTK's arrays over them are made when first asked for, by the thread that draws.
+    """
 
     def __init__(self, lifetimes: Lifetimes, origin: npt.NDArray[np.int64]) -> None:
         self.table: FaceTable = exposed_faces(lifetimes)
         self._xyz = lifetimes.xyz
         self._orders: dict[tuple[int, ...], FaceOrder] = {}
         self._corners = self.table.corners(lifetimes.xyz - origin).reshape(-1, 3)
-        self.points = vtkPoints()
-        self.points.SetData(shared(self._corners))
         self._rgba = np.full((len(self.table), 4, 4), 255, dtype=np.uint8)
-        self.colors = shared(self._rgba.reshape(-1, 4))
         self._triangles = 4 * np.arange(len(self.table), dtype=np.int32)[:, None] + _TRIANGLES
         self._shade = _SHADE[self.table.direction][:, None]
+
+    @cached_property
+    def points(self) -> vtkPoints:
+        points = vtkPoints()
+        points.SetData(shared(self._corners))
+        return points
+
+    @cached_property
+    def colors(self) -> vtkDataArray:
+        return shared(self._rgba.reshape(-1, 4))
 
     def set_colors(self, rgb: npt.NDArray[np.uint8], hatched: BoolArray) -> None:
         """Colour (n, 3) of each block; a hatched block is marked in the alpha channel, which the shader reads."""

@@ -31,11 +31,12 @@ def key(
     width: int,
     s: float,
     *,
+    top: float,
     height: int,
     bar: tuple[Coloring, Scale] | None = None,
     swatches: Sequence[Swatch] = (),
 ) -> Patch:
-    """Scalar bar, swatches or both, in the upper right corner of a picture ``width`` by ``height`` pixels."""
+    """Scalar bar, swatches or both, at the right edge of a picture ``width`` by ``height`` pixels, from ``top`` on."""
     ticks = [bar[1].text(value) for value in bar[1].ticks] if bar else []
     bar_height = round(min(_BAR_HEIGHT * s, max(height * 0.4 - 60 * s, 40 * s))) if len(ticks) > 1 else round(14 * s)
     swatch_widths = [
@@ -44,7 +45,7 @@ def key(
     ]
     tick_widths = [(_BAR_WIDTH + 9) * s + text_width(text, SMALL * s) for text in ticks]
     inner = round(max([text_width(title, TEXT * s, True), *swatch_widths, *tick_widths]))
-    left, top = width - round(MARGIN * s) - inner, round(MARGIN * s)
+    left, top = width - round(MARGIN * s) - inner, round(top)
     total = round((22 + (14 if bar else 0) + _ROW * len(swatches)) * s) + (bar_height if bar else 0) + round(8 * s)
     edge = round(10 * s)
     patch = Patch(left - edge, top - edge, inner + 2 * edge, total + edge)

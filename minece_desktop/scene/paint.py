@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import lru_cache
-from importlib.resources import as_file, files
 
 import numpy as np
 import numpy.typing as npt
@@ -17,6 +16,7 @@ from vtkmodules.vtkCommonDataModel import vtkImageData
 from vtkmodules.vtkRenderingCore import vtkTextProperty, vtkTextRenderer
 
 from minece_desktop.scene.arrays import viewed
+from minece_desktop.scene.fonts import characters, font_runs, own_font
 from minece_desktop.scene.theme import Rgb
 
 Mask = npt.NDArray[np.float32]
@@ -27,21 +27,17 @@ Box = tuple[float, float, float, float]
 _OVERSAMPLE = 4
 _FREETYPE = 1
 _FONT_FILE = 4
+_STANDING = (("x", 0.0), ("国", 0.08))
+"""Letters, and how far below the baseline they reach, in heights of the font."""
 
 
-@lru_cache(maxsize=2)
-def _font(bold: bool) -> str:
-    with as_file(files("resources").joinpath("fonts", "Inter-SemiBold.ttf" if bold else "Inter-Regular.ttf")) as path:
-        return str(path)
-
-
-def _rendered(text: str, pixels: int, bold: bool) -> tuple[Mask, int]:
-    """Coverage of a line of text, and how far its lowest row lies below the line box's bottom."""
+def _rendered(text: str, pixels: int, font: str) -> tuple[Mask, int]:
+    """Coverage of a line of text in a font file, and how far its lowest row lies below the line box's bottom."""
     renderer = vtkTextRenderer.GetInstance()
     renderer.SetScaleToPowerOfTwo(False)
     style = vtkTextProperty()
     style.SetFontFamily(_FONT_FILE)
-    style.SetFontFile(_font(bold))
+    style.SetFontFile(font)
     style.SetFontSize(pixels)
     style.SetColor(1.0, 1.0, 1.0)
     image, used = vtkImageData(), [0, 0]
@@ -53,10 +49,16 @@ def _rendered(text: str, pixels: int, bold: bool) -> tuple[Mask, int]:
 
 
 @lru_cache(maxsize=64)
-def _descent(pixels: int, bold: bool) -> int:
-    """Distance from the line box's bottom to the baseline."""
-    mask, below = _rendered("x", pixels, bold)
-    return int(len(mask) - 1 - np.flatnonzero(mask.max(axis=1) > 0.5)[-1]) - below
+def _descent(pixels: int, font: str) -> int:
+    """Distance from the line box's bottom to the baseline, by a letter that stands on it: a fallback font may lack
+    Latin ones, and Chinese ones reach some way below."""
+    known = characters(font)
+    letter, sinks = next(((char, share) for char, share in _STANDING if ord(char) in known), ("", 0.0))
+    if not letter:
+        return _descent(pixels, own_font(False))
+    mask, below = _rendered(letter, pixels, font)
+    foot = np.flatnonzero(mask.max(axis=1) > 0.5)
+    return int(len(mask) - 1 - foot[-1]) - below + round(sinks * pixels)
 
 
 @lru_cache(maxsize=512)
@@ -66,8 +68,14 @@ def text_mask(text: str, size: float, bold: bool = False) -> tuple[Mask, float]:
     if not text.strip():
         return np.zeros((1, max(1, round(len(text) * size * 0.28))), dtype=np.float32), 0.0
     pixels = max(1, round(size * _OVERSAMPLE))
-    mask, below = _rendered(text, pixels, bold)
-    baseline = len(mask) - (_descent(pixels, bold) + below)
+    parts, baseline, below = [], 0, 0
+    for part, font in font_runs(text, bold):
+        mask, under = _rendered(part, pixels, font)
+        foot = _descent(pixels, font) + under
+        parts.append((mask, len(mask) - foot))
+        baseline, below = max(baseline, len(mask) - foot), max(below, foot)
+    line = [np.pad(mask, ((baseline - above, below - len(mask) + above), (0, 0))) for mask, above in parts]
+    mask = np.concatenate(line, axis=1)
     top = -baseline % _OVERSAMPLE  # the baseline falls on a whole row
     rows = -(len(mask) + top) % _OVERSAMPLE
     columns = -mask.shape[1] % _OVERSAMPLE
@@ -90,13 +98,20 @@ class Patch:
         self._px: Mask = (np.arange(max(width, 0), dtype=np.float32) + (x + 0.5))[None, :]
         self._py: Mask = (np.arange(max(height, 0), dtype=np.float32) + (y + 0.5))[:, None]
 
-    def over(self, mask: Mask, color: Rgb | Mask, opacity: float = 1.0) -> None:
-        """Lay a colour over the patch where ``mask`` (h, w) covers it."""
+    def over(
+        self,
+        mask: Mask,
+        color: Rgb | Mask,
+        opacity: float = 1.0,
+        area: tuple[slice, slice] = (slice(None), slice(None)),
+    ) -> None:
+        """Lay a colour over the patch, or over an area of it, where ``mask`` (h, w) covers it."""
         a = mask[:, :, None] * np.float32(opacity)
-        self.color *= 1 - a
-        self.color += a * np.asarray(color, dtype=np.float32)
-        self.alpha *= 1 - a
-        self.alpha += a
+        under, alpha = self.color[area], self.alpha[area]
+        under *= 1 - a
+        under += a * np.asarray(color, dtype=np.float32)
+        alpha *= 1 - a
+        alpha += a
 
     def rectangle(self, box: Box, color: Rgb, *, radius: float = 0.0, opacity: float = 1.0) -> None:
         """Fill (left, top, right, bottom), with round corners."""
@@ -145,11 +160,11 @@ class Patch:
         left = round(x - width * align) - self.x
         top = round(baseline - above) - self.y
         rows, columns = slice(max(top, 0), max(top + height, 0)), slice(max(left, 0), max(left + width, 0))
-        full = np.zeros(self.alpha.shape[:2], dtype=np.float32)
-        target = full[rows, columns]
-        cut = mask[max(-top, 0) :, max(-left, 0) :][: target.shape[0], : target.shape[1]]
-        full[rows, columns][: cut.shape[0], : cut.shape[1]] = cut
-        self.over(full, color)
+        shape = self.alpha[rows, columns].shape
+        cut = mask[max(-top, 0) :, max(-left, 0) :][: shape[0], : shape[1]]
+        rows = slice(rows.start, rows.start + cut.shape[0])
+        columns = slice(columns.start, columns.start + cut.shape[1])
+        self.over(cut, color, area=(rows, columns))
         return int(width)
 
     @property

@@ -22,6 +22,9 @@ from tasks.blocks import NEVER, Cell, Lifetimes
 
 Image = npt.NDArray[np.uint8]
 
+_JITTER = np.array([(1, -3), (-1, 3), (5, 1), (-3, -5), (-5, 5), (-7, -1), (3, 7), (7, -7)]) / 16
+"""Places within a pixel, in pixels, at which a picture that stands still is sampled: no two in one row or column."""
+
 
 @dataclass(frozen=True)
 class Content:
@@ -38,6 +41,7 @@ class Content:
 
     @staticmethod
     def of(lifetimes: Lifetimes) -> Content:
+        """Works out what can be seen when. Makes no VTK object, so a thread may do it: 100 000 blocks take 0.3 s."""
         cells = lifetimes.xyz.astype(np.int64)
         if len(cells):
             low, high = cells.min(axis=0), cells.max(axis=0) + 1
@@ -46,7 +50,9 @@ class Content:
         origin = np.round((low + high) / 20).astype(np.int64) * 10  # a multiple of the ground grid's coarse step
         ends = lifetimes.death[lifetimes.death < NEVER]
         last = max(int(lifetimes.birth.max(initial=0)), int(ends.max(initial=0)))
-        return Content(lifetimes, FaceGeometry(lifetimes, origin), VoxelIndex(lifetimes), origin, low, high, last)
+        geometry = FaceGeometry(lifetimes, origin)
+        geometry.facing(_octant(CameraState()))  # remembered for the first picture
+        return Content(lifetimes, geometry, VoxelIndex(lifetimes), origin, low, high, last)
 
 
 class StructureScene:
@@ -71,6 +77,8 @@ class StructureScene:
         self._framed: npt.NDArray[np.int64] | None = None
         self._octant = np.zeros(3, dtype=np.int64)
         self._fine = False
+        self._samples: npt.NDArray[np.uint16] | None = None
+        self._sampled = 0
         self._stage = Stage(size, theme)
         self._labels = Labels()
         self._stale = {"camera", "ground", "theme"}
@@ -82,8 +90,12 @@ class StructureScene:
 
         The camera stays, so that a growing run does not jump, unless nothing was shown before: then it is reset.
         """
+        self.set_content(None if lifetimes is None else Content.of(lifetimes))
+
+    def set_content(self, content: Content | None) -> None:
+        """As ``set_lifetimes``, with what was prepared before."""
         first = self._content is None
-        self._content = None if lifetimes is None else Content.of(lifetimes)
+        self._content = content
         self._coloring = self._highlight = self._selected = self._hover = None
         self._step = 0 if self._content is None else self._content.last
         self._stage.set_content(self._content)
@@ -133,6 +145,14 @@ class StructureScene:
         """Words in the upper left corner of the picture."""
         self._labels.caption = (title, subtitle)
         self._stale.add("theme")
+
+    def set_text(self, head: float, scale: float) -> None:
+        """``head``: logical pixels at the top to keep free of labels; ``scale``: size of their text, 1 as usual."""
+        if (head, scale) != (self._labels.head, self._labels.scale):
+            self._labels.head, self._labels.scale = head, scale
+            self._stale.add("theme")
+            if self._framed is not None:
+                self.fit(self._framed)
 
     def set_theme(self, theme: SceneTheme) -> None:
         self._theme = theme
@@ -209,6 +229,8 @@ class StructureScene:
 
     def render(self) -> None:
         """Draw if anything has changed."""
+        if self._sampled:
+            self._stale.add("camera")
         if self._stale:
             self._update()
             self._stage.render()
@@ -216,7 +238,30 @@ class StructureScene:
     def image(self) -> Image:
         """The picture (h, w, 4) uint8 RGBA, top row first; a fresh array each time."""
         self.render()
+        return self._labelled(self._stage.read())
+
+    def refine(self) -> Image | None:
+        """Draw once more, less than a pixel aside; the mean of ``len(_JITTER)`` such pictures has smooth outlines.
+
+        Returns it with the last of them, None before. Each costs as much as an ordinary picture, so a window can draw
+        them one by one while nothing moves, where multisampling would hold it up. Any change begins anew.
+        """
+        if self._stale:
+            self._update()
+        dx, dy = (_JITTER[self._sampled] / self._ratio).tolist()
+        self._stage.aim(self._camera.panned(dx, dy, self._size[1]), self._content)
+        self._stage.render()
         picture = self._stage.read()
+        self._samples = picture.astype(np.uint16) if self._samples is None else np.add(self._samples, picture)
+        self._sampled += 1
+        if self._sampled < len(_JITTER):
+            return None
+        mean = ((self._samples + len(_JITTER) // 2) // len(_JITTER)).astype(np.uint8)
+        self._samples, self._sampled = None, 0
+        self._stale.add("camera")
+        return self._labelled(mean)
+
+    def _labelled(self, picture: Image) -> Image:
         frame = Frame(
             self._content,
             self._coloring,
@@ -225,7 +270,7 @@ class StructureScene:
             self._camera,
             self._theme,
             self._pixels,
-            self._ratio,
+            self._ratio * self._labels.scale,
         )
         for patch in self._labels.patches(frame):
             patch.blend(picture)
@@ -268,6 +313,7 @@ class StructureScene:
     def _update(self) -> None:
         stale, stage, content = self._stale, self._stage, self._content
         self._stale = set()
+        self._samples, self._sampled = None, 0
         if "size" in stale:
             stage.resize(self._pixels, _samples(self._pixels) if self._fine else 0)
         if stale & {"theme", "size"}:
@@ -276,7 +322,7 @@ class StructureScene:
             stage.lay_ground(content)
         if stale & {"camera", "ground"}:
             stage.aim(self._camera, content)
-            octant = np.sign(np.round(self._camera.axes[2], 6)).astype(np.int64)
+            octant = _octant(self._camera)
             if (octant != self._octant).any():
                 self._octant = octant
                 stale.add("blocks")
@@ -289,6 +335,11 @@ class StructureScene:
             stage.show_marks(content, self._step, self._selected, self._hover, self._future)
         if stale & {"highlight", "theme", "size"}:
             stage.show_highlight(content, self._highlight, self._theme)
+
+
+def _octant(camera: CameraState) -> npt.NDArray[np.int64]:
+    """Signs (3,) of the way to the viewer."""
+    return np.sign(np.round(camera.axes[2], 6)).astype(np.int64)
 
 
 def _samples(pixels: tuple[int, int]) -> int:

@@ -220,8 +220,10 @@ def test_help_dialogs_list_keys_and_versions(make_window: Any) -> None:
 
 def test_layout_and_theme_last_and_reset(make_window: Any, qapp: QApplication) -> None:
     window = make_window(scene=False)
-    window.columns.setSizes([300, 700, 400])
-    kept = window.columns.sizes()
+    columns = window.arrangement.columns
+    columns.setSizes([300, 700, 400])
+    columns.splitterMoved.emit(300, 1)  # as by hand
+    kept = columns.sizes()
     window.set_theme("light")
     window._panels[2].setChecked(False)
     window.close()
@@ -229,11 +231,12 @@ def test_layout_and_theme_last_and_reset(make_window: Any, qapp: QApplication) -
     again.resize(1400, 900)
     again.show()
     qapp.processEvents()
-    assert again.columns.sizes() == kept
+    assert again.arrangement.columns.sizes() == kept
     assert not again.timeline.isVisible()
     assert WindowSettings().theme == "light"
     again.reset_layout()
     assert again.timeline.isVisible()
+    assert again.arrangement.columns.sizes() != kept
     again.close()
     again.deleteLater()
     WindowSettings().reset()

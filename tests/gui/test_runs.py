@@ -14,6 +14,7 @@ from minece_desktop.core.session import RunEntry, Session
 from minece_desktop.gui.models.run_filter import RunFacts, parse
 from minece_desktop.gui.models.runs import CELL_ROLE, ENTRY_ROLE, HEADERS, OVERALL, RunsModel, RunsProxy
 from minece_desktop.gui.panels.runs import RunsPanel, two_lines
+from minece_desktop.gui.theme import theme
 from tasks.blocks import ActionLog
 
 
@@ -201,6 +202,7 @@ def test_stepping_follows_sort_and_filter(session: Session, qtbot: Any) -> None:
 def test_selecting_a_row_shows_the_run_and_its_detail(session: Session, qtbot: Any) -> None:
     panel = RunsPanel(session)
     qtbot.addWidget(panel)
+    panel.resize(460, 600)
     panel.show()
     broken = entry("broken", error=Message("no such field", Severity.ERROR, "run.json"))
     add(session, graded("good", model="gpt-5-mini", seed=3), broken)
@@ -238,3 +240,33 @@ def test_an_empty_list_says_what_to_do(session: Session, qtbot: Any) -> None:
     qtbot.waitUntil(lambda: panel.empty_text == "")
     assert panel.proxy.index(0, 0).data(ENTRY_ROLE) is session.entries[0]
     assert panel.proxy.mapToSource(QModelIndex()) == QModelIndex()
+
+
+def test_a_disputed_verdict_has_its_badge_word_and_filter(session: Session, qtbot: Any) -> None:
+    plain = result(Metric.STABILITY, Status.PASS, 1.0)
+    disputed = result(Metric.STABILITY, Status.PASS, 1.0, "one block thick")
+    order = result(Metric.DEPENDENCY, Status.FAIL, 0.0, "in another order")
+    add(session, graded("calm", plain), graded("stress", disputed), graded("order", plain, order))
+    panel = RunsPanel(session)
+    qtbot.addWidget(panel)
+    panel.resize(460, 400)
+    panel.show()
+    model = panel.model
+    stability = HEADERS.index("stab")
+    cells = [model.index(row, stability).data(CELL_ROLE) for row in range(3)]
+    assert [cell.disputed for cell in cells] == [False, True, False]
+    assert cells[1].spoken == "1.00, disputed"
+    assert [model.index(row, OVERALL).data(CELL_ROLE).disputed for row in range(3)] == [False, False, True]
+    panel.proxy.set_filter("status:disputed")
+    assert panel.proxy.rowCount() == 2
+    panel.proxy.set_filter("")
+
+    def warm(row: int) -> int:
+        box = panel.table.visualRect(panel.proxy.index(row, stability))
+        image = panel.table.viewport().grab(box).toImage()
+        wanted = theme().color("warn")
+        found = [image.pixelColor(x, y) for x in range(image.width()) for y in range(image.height())]
+        return sum(abs(c.red() - wanted.red()) + abs(c.blue() - wanted.blue()) < 90 for c in found)
+
+    assert warm(0) == 0 < warm(1)
+    panel.close()

@@ -25,6 +25,8 @@ def view(make_window: Any, make_run: Any) -> StructureView:
 
 
 def pixels(view: StructureView) -> np.ndarray:
+    """The picture as it is drawn at first, before its outlines are made smooth."""
+    view.live.changed.emit()
     QApplication.processEvents()
     assert not view.pending
     image = view.grab().toImage().convertToFormat(QImage.Format.Format_RGB32)

@@ -2,7 +2,7 @@ from __future__ import annotations
 
 import pytest
 from PySide6.QtCore import QRectF, Qt
-from PySide6.QtGui import QColor, QImage, QPainter
+from PySide6.QtGui import QColor, QFontInfo, QImage, QPainter
 from PySide6.QtWidgets import QApplication
 
 from checks.result import Status
@@ -89,3 +89,8 @@ def test_marks_differ_in_shape_not_only_in_colour(qapp: QApplication) -> None:
         shapes.add(opaque)
     assert len(shapes) == len(Status)
     assert len({theme().status_icon(status)[0] for status in Status}) == len(Status)
+
+
+def test_the_font_that_comes_with_the_app_is_used(dark_theme: None) -> None:
+    for role in ("body", "small", "title", "number"):
+        assert QFontInfo(theme().font(role)).family() == "Inter"

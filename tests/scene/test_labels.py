@@ -74,7 +74,7 @@ def test_the_scalar_bar_runs_up_the_colour_map() -> None:
     life = row_of(["stone"] * 3)
     coloring = Coloring.by_stress(life, [0, 1, 2], [0.0, 5e3, 1e4])
     assert coloring.scale is not None
-    patch = key("von Mises, kPa", DARK, 800, 1.0, height=600, bar=(coloring, coloring.scale))
+    patch = key("von Mises, kPa", DARK, 800, 1.0, top=24, height=600, bar=(coloring, coloring.scale))
     column = patch.color[40:210, 14].sum(axis=1)
     assert column[0] > column[-1]
     assert patch.box[2] <= 800
@@ -143,21 +143,41 @@ def test_an_axis_towards_the_viewer_is_a_dot() -> None:
         assert patch.alpha.max() == 1.0
 
 
-def test_of_equal_maxima_one_in_view_is_shown_and_kept() -> None:
+def test_of_equal_maxima_the_first_is_shown_from_every_side_and_the_others_counted() -> None:
     cells = [(x, y, z) for x in range(3) for y in range(3) for z in range(3)]
     life = ActionLog.from_events(Event(0, Op.PLACE, *cell, BlockState.parse("stone")) for cell in cells).lifetimes
     equal = {(1, 1, 1), (2, 2, 0), (2, 2, 2)}
     coloring = Coloring.by_stress(life, list(range(27)), [2.0 if cell in equal else 1.0 for cell in cells])
-    label = MaximumLabel()
-
-    def shown(azimuth: float) -> tuple[int, ...]:
+    for azimuth in (30.0, 60.0, 210.0):
         camera = CameraState(azimuth, 30.0, (1.5, 1.5, 1.5))
-        peak = label.find(Frame(Content.of(life), coloring, None, 27, camera, DARK, (800, 600), 1.0))
+        peak = MaximumLabel().find(Frame(Content.of(life), coloring, None, 27, camera, DARK, (800, 600), 1.0))
         assert peak is not None
-        assert not peak.hidden
-        return tuple(life.xyz[peak.row].tolist())
+        assert tuple(life.xyz[peak.most.row].tolist()) == (1, 1, 1)
+        assert peak.most.others == " · and 2 more"
+        assert peak.hidden
 
-    assert shown(45.0) == shown(60.0) == shown(30.0) == (2, 2, 0)
+
+def test_no_callout_where_all_is_zero() -> None:
+    life = row_of(["stone"] * 3)
+    for values, count in (([0.0, 0.0, 0.0], 2), ([0.0, 1.0, 0.0], 4)):
+        coloring = Coloring.by_stress(life, [0, 1, 2], values)
+        frame = Frame(Content.of(life), coloring, None, 3, CameraState(), DARK, (800, 600), 1.0)
+        assert len(Labels().patches(frame)) == count  # compass and key, and the callout's two
+
+
+def test_labels_leave_the_head_free_and_grow_with_the_font() -> None:
+    life = row_of(["stone"] * 3)
+    coloring = Coloring.by_material(life, lambda _: (1, 2, 3))
+    heights = []
+    for scale in (1.0, 1.5):
+        labels = Labels()
+        labels.head, labels.scale = 80.0, scale
+        frame = Frame(Content.of(life), coloring, None, 3, CameraState(), DARK, (1200, 900), scale)
+        legend = labels.patches(frame)[1]
+        assert legend.y >= 80
+        assert labels.margins((1200.0, 900.0))[1] > 80
+        heights.append(legend.alpha.shape[0])
+    assert heights[1] == pytest.approx(1.5 * heights[0], rel=0.05)
 
 
 def test_no_maximum_before_the_first_block() -> None:

@@ -285,3 +285,36 @@ def test_two_scenes_draw_side_by_side(scene: StructureScene) -> None:
         assert is_near(other.image()[5, 300, :3].tolist(), background(LIGHT))
     finally:
         other.close()
+
+
+def refined(scene: StructureScene) -> np.ndarray:
+    for _ in range(7):
+        assert scene.refine() is None
+    smooth = scene.refine()
+    assert smooth is not None
+    return smooth
+
+
+def test_a_picture_at_rest_gets_smooth_outlines_and_moves_no_further(scene: StructureScene) -> None:
+    show(scene, PAIR)
+    rough = scene.image()
+    smooth = refined(scene)
+    inner = np.abs(smooth.astype(int) - rough).max(axis=2)
+    assert 0.001 < (inner > 12).mean() < 0.05, "other pixels on outlines alone"
+    assert len(np.unique(smooth.reshape(-1, 4), axis=0)) > len(np.unique(rough.reshape(-1, 4), axis=0))
+    assert (scene.image() == rough).all()
+    assert (refined(scene) == smooth).all()
+
+
+def test_a_change_in_between_begins_the_refining_anew(scene: StructureScene) -> None:
+    show(scene, PAIR, 3)
+    smooth = refined(scene)
+    scene.set_step(4)
+    scene.refine()
+    scene.set_step(3)
+    assert (refined(scene) == smooth).all()
+    scene.refine()
+    plain = scene.image()
+    scene.set_step(4)
+    scene.set_step(3)
+    assert (scene.image() == plain).all(), "no picture is left half a pixel aside"

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Sequence
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from checks import registry
 from checks.aggregate import GRADED
 from checks.result import CheckResult, Evidence, Metric, Status
+from minece_desktop.gui.models.values import is_stress, value_text
 from tasks.blocks import Cell
 from tasks.spec import CheckSpec
 
@@ -19,11 +19,12 @@ if TYPE_CHECKING:
 
 SOURCE_WORDS = {
     "stated": "stated by the run",
-    "inline": "checks come with the run",
-    "matched": "matched from the instruction",
+    "inline": "its checks come with the run",
+    "matched": "matched by the instruction's words",
     "by hand": "assigned by hand",
     "none": "no task is known",
 }
+"""How a run's task is known, for every panel that says it."""
 
 _SHOWN_CELLS = 8
 _SHOWN_STEPS = 12
@@ -54,7 +55,7 @@ class CheckRow:
 
     @staticmethod
     def of(result: CheckResult) -> CheckRow:
-        title = _capital(registry.title(CheckSpec(name=result.name, args=dict(result.args))))
+        title = _title(result)
         line = result.message or _expected_found(result)
         caption = " · ".join(part for part in (result.name.partition(".")[2] or result.name, result.algorithm) if part)
         spoken = [result.status.value, title, line]
@@ -90,17 +91,21 @@ class Headline:
 
 
 def sections(results: Sequence[CheckResult], instructions: Sequence[str]) -> list[Section]:
-    """Results by turn in task order."""
+    """Results by turn, the disputed ones first and else in task order."""
     several = len(instructions) > 1 or any(result.turn for result in results)
     turns = sorted({result.turn for result in results})
     return [
         Section(
             turn,
             (instructions[turn] if turn < len(instructions) else "") if several else None,
-            tuple(CheckRow.of(result) for result in results if result.turn == turn),
+            tuple(CheckRow.of(result) for result in _disputed_first(results) if result.turn == turn),
         )
         for turn in turns
     ]
+
+
+def _disputed_first(results: Sequence[CheckResult]) -> list[CheckResult]:
+    return sorted(results, key=lambda result: result.disputed is None)
 
 
 def headline(grade: Grade) -> Headline:
@@ -116,8 +121,9 @@ def headline(grade: Grade) -> Headline:
     disputed = sum(result.disputed is not None for result in grade.results)
     if disputed:
         parts.append(f"{disputed} disputed")
-    status = {True: Status.PASS, False: Status.FAIL, None: None}[summary.overall]
-    text = {True: "Passes", False: "Fails", None: "Nothing that counts overall"}[summary.overall]
+    status = {True: Status.PASS, False: Status.FAIL, None: None}[grade.overall]
+    unjudged = "No overall grade without a task" if grade.task_source == "none" else "Nothing that counts overall"
+    text = {True: "Passes", False: "Fails", None: unjudged}[grade.overall]
     return Headline(status, text, " · ".join(parts))
 
 
@@ -149,7 +155,9 @@ def empty_text(entry: RunEntry | None) -> str:
         return f"This run could not be read. {entry.error}"
     if entry.run is None:
         return "Reading the run…"
-    if entry.grade is None or not entry.grade.results:
+    if entry.grade is None:
+        return "Grading…" if entry.grading else "Grading was cancelled. Show the run again to grade it."
+    if not entry.grade.results:
         return "Grading…" if entry.grading else "This run has no checks."
     return ""
 
@@ -184,18 +192,25 @@ def check_text(result: CheckResult) -> str:
     return "\n".join(lines)
 
 
+def _title(result: CheckResult) -> str:
+    """The check in words; its bare name where the arguments that the words need are missing."""
+    definition = registry.get(result.name, result.rules) or registry.get(result.name)
+    needed = definition.parameters if definition is not None else ()
+    if any(parameter.required and parameter.name not in result.args for parameter in needed):
+        return result.name
+    return _capital(registry.title(CheckSpec(name=result.name, args=dict(result.args))))
+
+
 def _details(result: CheckResult) -> list[Detail]:
-    details = []
+    details, stress = [], is_stress(result)
     if result.expected is not None:
-        details.append(Detail("expected", _value(result.expected)))
+        details.append(Detail("expected", value_text(result.expected, stress=stress)))
     if result.actual is not None:
-        details.append(Detail("found", _value(result.actual)))
+        details.append(Detail("found", value_text(result.actual, stress=stress)))
     if result.score is not None and result.metric in GRADED:
         details.append(Detail("score", f"{result.score:.3f}"))
     if result.args:
-        details.append(
-            Detail("arguments", ", ".join(f"{name} = {_value(value)}" for name, value in result.args.items()))
-        )
+        details.append(Detail("arguments", value_text(result.args, stress=stress)))
     details += _evidence(result.evidence)
     definition = registry.get(result.name, result.rules)
     if definition is not None and definition.docs:
@@ -226,11 +241,11 @@ def _evidence(evidence: Evidence) -> list[Detail]:
 
 
 def _expected_found(result: CheckResult) -> str:
-    parts = []
+    parts, stress = [], is_stress(result)
     if result.expected is not None:
-        parts.append(f"expected {_value(result.expected)}")
+        parts.append(f"expected {value_text(result.expected, stress=stress)}")
     if result.actual is not None:
-        parts.append(f"found {_value(result.actual)}")
+        parts.append(f"found {value_text(result.actual, stress=stress)}")
     return " · ".join(parts)
 
 
@@ -239,21 +254,6 @@ def _metric(result: CheckResult) -> str:
     if result.metric in GRADED and result.score is not None:
         return f"{result.metric.value} {result.score:.2f}"
     return result.metric.value
-
-
-def _value(value: Any) -> str:
-    """A JSON value in few words: long ones are cut."""
-    if isinstance(value, str):
-        text = value
-    elif isinstance(value, bool):
-        text = "yes" if value else "no"
-    elif isinstance(value, float):
-        text = f"{value:.4g}"
-    elif isinstance(value, list | tuple) and all(isinstance(part, str | int | float) for part in value):
-        text = ", ".join(_value(part) for part in value)
-    else:
-        text = json.dumps(value, ensure_ascii=False, default=str)
-    return text if len(text) <= 400 else f"{text[:399]}…"
 
 
 def _capital(text: str) -> str:

@@ -98,9 +98,11 @@ def overall_cell(entry: RunEntry) -> Cell:
     if state:
         return Cell(Status.ERROR if entry.error else None, state)
     overall = entry.grade.overall if entry.grade else None
-    if overall is None:
+    if entry.grade is None or overall is None:
         return Cell(Status.NOT_APPLICABLE, "no grade")
-    return Cell(Status.PASS, "pass") if overall else Cell(Status.FAIL, "fail")
+    unseen = {Metric.DEPENDENCY}  # counts, and has no column of its own
+    disputed = any(result.disputed for result in entry.grade.results if result.metric in unseen)
+    return Cell(Status.PASS, "pass", disputed) if overall else Cell(Status.FAIL, "fail", disputed)
 
 
 def row_of(entry: RunEntry) -> Row:
@@ -109,13 +111,14 @@ def row_of(entry: RunEntry) -> Row:
     overall = overall_cell(entry)
     task = (grade.task_id if grade else None) or (entry.run.task_id if entry.run else None) or ""
     seed = entry.run.seed if entry.run else None
+    disputed = " disputed" if any(cell.disputed for cell in (*cells, overall)) else ""
     texts = {
         "run": entry.ref.id,
         "task": task,
         "category": task.rpartition("-")[0],
         "model": (entry.run.model if entry.run else None) or "",
         "seed": "" if seed is None else str(seed),
-        "status": overall.text,
+        "status": overall.text + disputed,
     }
     numbers = {
         metric.value: cell.score for (metric, _), cell in zip(METRICS, cells, strict=True) if cell.score is not None

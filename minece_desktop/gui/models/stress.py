@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 import numpy as np
 import numpy.typing as npt
 
+from minece_desktop.core.peak import largest
 from minece_desktop.core.support import Support
 from minece_desktop.core.units import stress_unit
 from tasks.blocks import ActionLog, Cell
@@ -78,16 +79,22 @@ class StressView:
 
     @cached_property
     def worst(self) -> list[StressedBlock]:
-        """The blocks with the largest stress, at most ten, the largest first; equal ones by cell."""
+        """The blocks with the largest stress, at most ten, the largest first: ``argmax`` of the result, which the
+        picture's callout names too."""
         result = self.field.result
         known = np.flatnonzero(np.isfinite(result.von_mises))
-        cells = result.blocks[known]
-        order = np.lexsort((cells[:, 2], cells[:, 1], cells[:, 0], -result.von_mises[known]))
+        order = np.argsort(-result.von_mises[known], kind="stable")
         return [self._block(int(index)) for index in known[order[:_WORST]]]
 
     @property
     def largest(self) -> StressedBlock | None:
         return self.worst[0] if self.worst else None
+
+    @property
+    def others(self) -> str:
+        """`` · and 3 more`` when other blocks have the largest stress too."""
+        most = largest(self.field.result.von_mises)
+        return most.others if most is not None else ""
 
     def _block(self, index: int) -> StressedBlock:
         result, event = self.field.result, int(self.field.events[index])

@@ -79,7 +79,7 @@ class ChecksPanel(ListeningWidget):
         layout.addWidget(self._header)
         layout.addWidget(self._empty)
         layout.addWidget(self._scroll, 1)
-        self.listen(session.current_changed, self._refresh)
+        self.listen(session.current_changed, self._current_changed)
         self.listen(session.entry_changed, self._entry_changed)
         self.listen(session.check_selected, self._check_selected)
         self._refresh(session.current)
@@ -97,6 +97,10 @@ class ChecksPanel(ListeningWidget):
     def _entry_changed(self, entry: RunEntry) -> None:
         if entry is self._session.current:
             self._refresh(entry)
+
+    def _current_changed(self, entry: RunEntry | None) -> None:
+        self._scroll.verticalScrollBar().setValue(0)
+        self._refresh(entry)
 
     def _refresh(self, entry: RunEntry | None) -> None:
         grade = entry.grade if entry else None

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 import numpy as np
@@ -32,11 +33,15 @@ _SHOWN_MESSAGES = 50
 
 
 class CodePanel(ListeningWidget):
-    """Follows the session's current entry and step; a click on a line goes to the first step that it made."""
+    """Follows the session's current entry and step; a click on a line goes to the first step that it made.
 
-    def __init__(self, session: Session, parent: QWidget | None = None) -> None:
+    ``strip``: the code alone, for a low place under other panels.
+    """
+
+    def __init__(self, session: Session, parent: QWidget | None = None, *, strip: bool = False) -> None:
         super().__init__(parent)
-        self.setAccessibleName("Prompt and code")
+        self._strip = strip
+        self.setAccessibleName("Code" if strip else "Prompt and code")
         self._session = session
         self._run: Run | None = None
         self._timeline: Timeline | None = None
@@ -45,7 +50,7 @@ class CodePanel(ListeningWidget):
         self.listen(session.current_changed, self._current_changed)
         self.listen(session.entry_changed, self._entry_changed)
         self.listen(session.step_changed, self._step_changed)
-        self._show_run(session.current.run if session.current else None)
+        self._show_run(session.current)
 
     def _build(self) -> None:
         self._prompt = QWidget()
@@ -57,6 +62,7 @@ class CodePanel(ListeningWidget):
         above.setWidgetResizable(True)
         above.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         above.setWidget(self._prompt)
+        above.setVisible(not self._strip)
         self._files = QComboBox()
         self._files.setAccessibleName("Code file")
         self._files.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
@@ -104,7 +110,7 @@ class CodePanel(ListeningWidget):
 
     def _share_height(self) -> None:
         """Give the prompt what it needs, up to two fifths, until the user moves the divider."""
-        if not self._by_hand and self.height() > 0:
+        if not self._by_hand and not self._strip and self.height() > 0:
             needed = self._prompt.heightForWidth(max(1, self.width() - 12))
             above = min(max(needed, 48), self.height() * 2 // 5)
             self._split.setSizes([above, self.height() - above])
@@ -112,19 +118,18 @@ class CodePanel(ListeningWidget):
     # Following the session
 
     def _current_changed(self, entry: RunEntry | None) -> None:
-        run = entry.run if entry else None
-        if run is not self._run:
-            self._show_run(run)
+        if (entry.run if entry else None) is not self._run:
+            self._show_run(entry)
 
     def _entry_changed(self, entry: RunEntry) -> None:
         if entry is self._session.current:
             self._current_changed(entry)
 
-    def _show_run(self, run: Run | None) -> None:
-        self._run = run
-        self._timeline = Timeline(run.log) if run else None
+    def _show_run(self, entry: RunEntry | None) -> None:
+        run = self._run = entry.run if entry else None
+        self._timeline = run.timeline if run else None
         self._file = ""
-        self._show_prompt(run)
+        self._show_prompt(entry)
         self._files.clear()
         names = list(run.code) if run else []
         self._files.addItems(names)
@@ -137,24 +142,27 @@ class CodePanel(ListeningWidget):
             self._show_file(names[0])
         self._step_changed(self._session.step)
 
-    def _show_prompt(self, run: Run | None) -> None:
+    def _show_prompt(self, entry: RunEntry | None) -> None:
         while (item := self._lines.takeAt(0)) is not None:
             if (widget := item.widget()) is not None:
                 widget.hide()
                 widget.deleteLater()
-        if run is None:
+        run = entry.run if entry else None
+        if self._strip:
+            return
+        if entry is None or run is None:
             self._lines.addWidget(_label("No run is shown.", "dim"))
         else:
             for turn in run.turns:
                 head = f"Turn {turn.index + 1}" if len(run.turns) > 1 else "Instruction"
                 self._lines.addWidget(_label(" · ".join(part for part in (head, turn.recovered) if part), "small"))
                 self._lines.addWidget(_label(turn.instruction or "No instruction is known.", ""))
-                self._add_messages(turn.messages)
-            self._add_messages(run.messages)
+                self._add_messages([entry.located(message) for message in turn.messages])
+            self._add_messages([entry.located(message) for message in run.messages])
         self._lines.addStretch(1)
         self._share_height()
 
-    def _add_messages(self, messages: tuple[Message, ...]) -> None:
+    def _add_messages(self, messages: Sequence[Message]) -> None:
         for message in messages[:_SHOWN_MESSAGES]:
             self._lines.addWidget(MessageRow(message))
         if len(messages) > _SHOWN_MESSAGES:

@@ -7,32 +7,25 @@ from PySide6.QtWidgets import QFrame, QLabel, QSizePolicy, QVBoxLayout, QWidget
 
 from minece_desktop.core.run import Message, Run, Severity
 from minece_desktop.core.session import RunEntry, Session
+from minece_desktop.gui.models.checks import SOURCE_WORDS
 from minece_desktop.gui.widgets.listening import ListeningWidget
 
-_SOURCES = {
-    "stated": "named by the run",
-    "inline": "checks ride in the file",
-    "matched": "matched by its words",
-    "by hand": "assigned by hand",
-}
 _SHOWN_MESSAGES = 3
 
 
-def run_messages(run: Run) -> list[Message]:
-    """All that importing the run had to say, the gravest first."""
+def run_messages(entry: RunEntry) -> list[Message]:
+    """All that importing the entry's run had to say, the gravest first."""
     order = {Severity.ERROR: 0, Severity.WARNING: 1, Severity.INFO: 2}
-    found = [*run.messages, *(message for turn in run.turns for message in turn.messages)]
-    return sorted(found, key=lambda message: order[message.severity])
+    run = entry.run
+    found = [*run.messages, *(message for turn in run.turns for message in turn.messages)] if run else []
+    return sorted(map(entry.located, found), key=lambda message: order[message.severity])
 
 
 def task_line(entry: RunEntry) -> str:
     grade = entry.grade
     if grade is None:
         return "grading…" if entry.grading else "not graded yet"
-    if grade.task_id is None and grade.task_source != "inline":
-        return "no task known"
-    source = _SOURCES.get(grade.task_source, "")
-    return " · ".join(part for part in (grade.task_id or "", source) if part)
+    return " · ".join(part for part in (grade.task_id or "", SOURCE_WORDS[grade.task_source]) if part)
 
 
 def counts_line(run: Run) -> str:
@@ -54,7 +47,8 @@ class RunDetail(ListeningWidget):
         self._title = self._label("heading", selectable=True)
         self._task = self._label("")
         self._facts = self._label("small")
-        self._messages = self._label("small", selectable=True)
+        self._messages = self._label("warn", selectable=True)
+        self._messages.setProperty("small", "true")
         line = QFrame(self)
         line.setProperty("role", "line")
         layout = QVBoxLayout(self)
@@ -72,6 +66,10 @@ class RunDetail(ListeningWidget):
         self.listen(session.current_changed, self._show)
         self.listen(session.entry_changed, self._changed)
         self._show(session.current)
+
+    def set_short(self, short: bool) -> None:
+        """Leave out what is found elsewhere too, where there is little height."""
+        self._facts.setVisible(not short)
 
     def text(self) -> str:
         """All that is shown, a line each."""
@@ -110,7 +108,7 @@ class RunDetail(ListeningWidget):
         recovered = dict.fromkeys(turn.recovered for turn in run.turns if turn.recovered)
         lines += [f"recovered from {how}" for how in recovered]
         self._facts.setText("\n".join(line for line in lines if line))
-        self._show_messages(run_messages(run))
+        self._show_messages(run_messages(entry))
 
     def _show_messages(self, messages: list[Message]) -> None:
         shown = [str(message) for message in messages[:_SHOWN_MESSAGES]]

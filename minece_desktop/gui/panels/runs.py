@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QItemSelectionModel, QModelIndex, QPersistentModelIndex, QRectF, QSize, Qt, QTimer
-from PySide6.QtGui import QPainter
+from PySide6.QtGui import QPainter, QResizeEvent
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QHBoxLayout,
@@ -21,14 +21,20 @@ from PySide6.QtWidgets import (
 from minece_desktop.core.session import RunEntry, Session
 from minece_desktop.gui.models.runs import CELL_ROLE, ENTRY_ROLE, FIRST_METRIC, OVERALL, Cell, RunsModel, RunsProxy
 from minece_desktop.gui.panels.run_detail import RunDetail
-from minece_desktop.gui.theme import paint_status, theme
+from minece_desktop.gui.theme import paint_disputed, paint_status, theme
 from minece_desktop.gui.widgets.listening import ListeningWidget
 
 Index = QModelIndex | QPersistentModelIndex
 _FILTER_DELAY_MS = 120
 _ROW_HEIGHT = 28
-_METRIC_WIDTHS = (30, 30, 32, 38, 38, 40)
-_OVERALL_WIDTH = 68
+_METRIC_WIDTHS = (27, 27, 29, 34, 42, 42)
+_OVERALL_WIDTH = 66
+_SHORT = 380
+"""Height below which the list is worth more than the details under it."""
+_ID_WIDTH = 100
+"""Least room for a run's id: a narrow list leaves metrics out before ids become unreadable,"""
+_LEFT_OUT = (5, 4, 2, 1, 0, 3)
+"""the scores first, plausibility last."""
 
 
 def two_lines(text: str, width: int) -> list[str]:
@@ -77,19 +83,22 @@ class RunDelegate(QStyledItemDelegate):
         painter.drawText(inside, Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft, text)
 
     def _paint_metric(self, painter: QPainter, rect: QRectF, cell: Cell) -> None:
+        """A mark or a score in the middle; a disputed one moves over for its badge."""
         look = theme()
+        side, badge = look.px(10), look.px(9)
+        middle = rect.center().x() - (badge / 2 + 1 if cell.disputed else 0)
+        half = side / 2
         if cell.score is not None:
             painter.setFont(look.font("number"))
             painter.setPen(look.color("text"))
-            painter.drawText(rect, Qt.AlignmentFlag.AlignCenter, cell.text)
+            half = painter.fontMetrics().horizontalAdvance(cell.text) / 2
+            box = QRectF(middle - half, rect.top(), 2 * half + 1, rect.height())
+            painter.drawText(box, Qt.AlignmentFlag.AlignCenter, cell.text)
         elif cell.status is not None:
-            side = look.px(10)
-            mark = QRectF(rect.center().x() - side / 2, rect.center().y() - side / 2, side, side)
-            paint_status(painter, mark, cell.status)
+            paint_status(painter, QRectF(middle - half, rect.center().y() - half, side, side), cell.status)
         if cell.disputed:
-            painter.setFont(look.font("caption"))
-            painter.setPen(look.color("warn"))
-            painter.drawText(rect.adjusted(0, 1, -1, 0), Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignTop, "≠")
+            left = middle + half + 3
+            paint_disputed(painter, QRectF(left, rect.center().y() - badge / 2, badge, badge))
 
     def _paint_overall(self, painter: QPainter, rect: QRectF, cell: Cell) -> None:
         look = theme()
@@ -104,6 +113,10 @@ class RunDelegate(QStyledItemDelegate):
         painter.setPen(look.color(color))
         inside = QRectF(left, rect.top(), rect.right() - left - 4, rect.height())
         painter.drawText(inside, Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft, cell.text)
+        if cell.disputed:
+            left += painter.fontMetrics().horizontalAdvance(cell.text) + 4
+            badge = look.px(9)
+            paint_disputed(painter, QRectF(left, rect.center().y() - badge / 2, badge, badge))
 
 
 class RunsPanel(ListeningWidget):
@@ -209,7 +222,29 @@ class RunsPanel(ListeningWidget):
         for offset, width in enumerate(_METRIC_WIDTHS):
             self.table.setColumnWidth(FIRST_METRIC + offset, look.px(width))
         self.table.setColumnWidth(OVERALL, look.px(_OVERALL_WIDTH))
+        self._fit_columns()
         self.table.viewport().update()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self.detail.set_short(self.height() < theme().px(_SHORT))
+        self._fit_columns()
+
+    def _fit_columns(self) -> None:
+        look = theme()
+        room = (
+            self.width()
+            - look.px(_ID_WIDTH)
+            - look.px(_OVERALL_WIDTH)
+            - self.table.verticalScrollBar().sizeHint().width()
+        )
+        left_out = list(_LEFT_OUT)
+        widths = [look.px(width) for width in _METRIC_WIDTHS]
+        shown = set(range(len(widths)))
+        while left_out and sum(widths[column] for column in shown) > room:
+            shown.discard(left_out.pop(0))
+        for column in range(len(widths)):
+            self.table.setColumnHidden(FIRST_METRIC + column, column not in shown)
 
     def _apply_filter(self) -> None:
         self.proxy.set_filter(self.filter.text())

@@ -220,10 +220,10 @@ class _Head(QWidget):
             part.setVisible(largest is not None)
         self.solve.setVisible(view is None and bool(step))
         self._text.setVisible(largest is None)
-        if largest is not None:
+        if view is not None and largest is not None:
             self.number.setText(stress_text(largest.von_mises))
             placed = f" · step {largest.step}" if largest.step else ""
-            self.place.setText("({}, {}, {})".format(*largest.cell) + f" {largest.material}{placed}")
+            self.place.setText("({}, {}, {})".format(*largest.cell) + f" {largest.material}{placed}{view.others}")
             self.place.setToolTip("Select this block")
         elif view is not None:
             self._text.setText("No block has a value: nothing stands in equilibrium on the ground.")

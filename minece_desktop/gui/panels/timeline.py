@@ -213,7 +213,7 @@ class TimelinePanel(ListeningWidget):
         if run is not self._run or (run is None) != (self.timeline is None):
             self._run = run
             self.pause()
-            self.timeline = Timeline(run.log) if run else None
+            self.timeline = run.timeline if run else None
             self._floating = self.timeline.floating.tolist() if self.timeline else []
             self._track.blockSignals(True)
             self._track.set_timeline(self.timeline)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QRectF, Qt, Signal
-from PySide6.QtGui import QPainter
+from PySide6.QtGui import QFontMetrics, QPainter
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QMenu, QPushButton, QVBoxLayout, QWidget
 
 from minece_desktop.gui.theme import theme
@@ -11,15 +11,17 @@ from minece_desktop.gui.widgets.sample_menu import fill_sample_menu
 from minece_desktop.gui.widgets.thin_bar import ThinBar
 
 _MARGIN = 14.0
-_LEGEND_WIDTH = 190
-"""Kept free on the right for the scene's legend."""
+
+
+def title_height() -> float:
+    """Height that the title's two lines take, in logical pixels."""
+    return 10.0 + sum(QFontMetrics(theme().font(role)).height() + 3 for role in ("title", "small"))
 
 
 def paint_title(painter: QPainter, area: QRectF, title: str, quote: str, note: str = "") -> None:
     """In the upper left corner: what is shown, what was asked for, and a note where the picture lags behind."""
     look = theme()
-    wide = area.width() > 3 * look.px(_LEGEND_WIDTH)  # a narrow view has no room for a legend
-    width = area.width() - 2 * _MARGIN - (look.px(_LEGEND_WIDTH) if wide else 0)
+    width = area.width() - 2 * _MARGIN
     lines = [
         (look.font("title"), "text", title),
         (look.font("small"), "text_dim", quote),

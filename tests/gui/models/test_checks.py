@@ -53,7 +53,7 @@ def grade(*results: CheckResult, **about: object) -> Grade:
         "run": "a/b",
         "identity": "",
         "task": None,
-        "task_source": "none",
+        "task_source": "matched",
         "options": GradeOptions(),
         "mode": "events",
         "model": None,
@@ -72,7 +72,7 @@ def test_a_row_says_what_was_asked_and_what_was_found() -> None:
     assert row.accessible == "fail. 5 clusters at y = 0. 4 clusters at y = 0; 5 would pass"
     details = {detail.label: detail for detail in row.details}
     assert (details["expected"].text, details["found"].text) == ("5", "4")
-    assert details["arguments"].text == "expected_count = 5, y = 0"
+    assert details["arguments"].text == "expected count 5 · y 0"
     assert (len(details["cells"].cells), details["cells"].more) == (8, 12)
     assert details["at step"].steps == (61,)
     assert details["note"].text == "joined at a corner"
@@ -81,13 +81,40 @@ def test_a_row_says_what_was_asked_and_what_was_found() -> None:
 
 def test_a_check_without_a_message_gives_both_values() -> None:
     row = CheckRow.of(check("size.is_equal", Metric.SIZE, Status.FAIL, 0.0, expected=[10, 10], actual=[10, 9]))
-    assert row.line == "expected 10, 10 · found 10, 9"
+    assert row.line == "expected 10 × 10 · found 10 × 9"
 
 
 def test_an_unknown_check_is_called_by_its_name() -> None:
     row = CheckRow.of(check("shape.no_such_check", Metric.SHAPE, Status.ERROR, 0.0, "there is no such check"))
     assert row.title == "shape.no_such_check"
     assert row.accessible.startswith("error. ")
+
+
+def test_a_check_without_its_arguments_is_called_by_its_name() -> None:
+    row = CheckRow.of(check("size.is_equal", Metric.SIZE, Status.ERROR, 0.0, "argument 'xz' is missing", args={"y": 1}))
+    assert row.title == "size.is_equal"
+
+
+def test_disputed_checks_come_first_in_their_turn() -> None:
+    found = sections([CLUSTERS, PLAUSIBLE, STABILITY, ORDER.at_turn(1)], ["First.", "Second."])
+    assert [row.result for row in found[0].rows] == [STABILITY, CLUSTERS, PLAUSIBLE]
+
+
+def test_no_json_is_shown() -> None:
+    stress = check(
+        "structural_stability.stress_score",
+        Metric.STABILITY,
+        Status.FAIL,
+        0.43,
+        "the largest stress is 144.2 MPa",
+        args={"von_mises_stress": 6.2e7},
+        expected={"reference": 6.2e7, "solver": "published"},
+        actual=1.442e8,
+    )
+    details = {detail.label: detail.text for detail in CheckRow.of(stress).details}
+    assert details["expected"] == "reference 62 MPa · solver published"
+    assert details["found"] == "144.2 MPa"
+    assert details["arguments"] == "von mises stress 62 MPa"
 
 
 def test_scores_stand_beside_graded_metrics_only() -> None:
@@ -104,7 +131,14 @@ def test_headline_and_counts_leave_out_what_does_not_apply() -> None:
     assert counts(whole) == "1/3"
     assert headline(grade(PLAUSIBLE)).status is Status.PASS
     assert headline(grade(ORDER)).status is None
+    assert headline(grade(ORDER)).text == "Nothing that counts overall"
     assert counts(None) == counts(grade()) == ""
+
+
+def test_there_is_no_overall_verdict_without_a_task() -> None:
+    head = headline(grade(PLAUSIBLE, task_source="none"))
+    assert (head.status, head.text) == (None, "No overall grade without a task")
+    assert head.detail == "1 of 1 checks pass"
 
 
 def test_chips_in_the_order_of_the_metrics() -> None:
@@ -125,9 +159,9 @@ def test_sections_by_turn_in_task_order() -> None:
 
 
 def test_clipboard_text_holds_every_verdict() -> None:
-    text = verdict_text(grade(CLUSTERS, STABILITY.at_turn(1), note="by words"))
+    text = verdict_text(grade(CLUSTERS, STABILITY.at_turn(1), task_source="inline"))
     lines = text.splitlines()
-    assert lines[0] == "a/b · no task is known"
+    assert lines[0] == "a/b · its checks come with the run"
     assert lines[1].startswith("Fails: not accurate · 0 of 2 checks pass")
     assert lines[3:6] == [
         "turn 1",
@@ -140,7 +174,7 @@ def test_clipboard_text_holds_every_verdict() -> None:
 
 
 def test_task_note_prefers_the_reason() -> None:
-    assert task_note(grade(task_source="matched")) == "Matched from the instruction"
+    assert task_note(grade(task_source="matched")) == "Matched by the instruction's words"
     assert task_note(grade(note="no task is known for this run")) == "No task is known for this run"
 
 

@@ -23,6 +23,13 @@ LONG = "a_name_without_any_space_that_is_far_longer_than_the_panel_is_wide_and_h
 @pytest.fixture
 def results(fakes: Any) -> list[CheckResult]:
     return [
+        fakes.check_of(
+            "structural_stability.stress_score",
+            Status.FAIL,
+            Metric.STABILITY,
+            score=0.52,
+            disputed=f"the roof is <thin>: {LONG}",
+        ),
         fakes.check_of("size.is_equal", args={"xz": [4, 1], "y": 1}),
         fakes.check_of(
             "shape.cluster_count_at_y_is",
@@ -31,13 +38,6 @@ def results(fakes: Any) -> list[CheckResult]:
             args={"expected_count": 5, "y": 0},
             message="4 clusters at y = 0; 5 would pass",
             evidence=Evidence(cells=((0, 0, 0), (2, 0, 0)), steps=(3,)),
-        ),
-        fakes.check_of(
-            "structural_stability.stress_score",
-            Status.FAIL,
-            Metric.STABILITY,
-            score=0.52,
-            disputed=f"the roof is <thin>: {LONG}",
         ),
         fakes.check_of("efficiency.l1_dist", Status.NOT_APPLICABLE, Metric.EFFICIENCY),
         fakes.check_of("shape.unknown", Status.ERROR, Metric.SHAPE, message=LONG),
@@ -60,21 +60,21 @@ def texts(widget: QWidget) -> list[str]:
 
 
 def test_cards_in_task_order_with_words_for_their_status(panel: ChecksPanel, results: list[CheckResult]) -> None:
-    assert [card.result for card in panel.cards] == results
+    assert [card.result for card in panel.cards] == results, "the disputed one first"
     words = [card.accessibleName().partition(".")[0] for card in panel.cards]
-    assert words == ["pass", "fail", "fail", "not applicable", "error"]
+    assert words == ["fail", "pass", "fail", "not applicable", "error"]
     assert panel.title == "Checks 1/4"
 
 
 def test_a_click_selects_and_another_lets_go(panel: ChecksPanel, results: list[CheckResult], qtbot: Any) -> None:
-    card = panel.cards[1]
+    card = panel.cards[2]
     qtbot.mouseClick(card, Qt.MouseButton.LeftButton)
-    assert panel._session.selected_check == results[1]
+    assert panel._session.selected_check == results[2]
     assert card.isChecked()
-    assert "expected_count = 5, y = 0" in [text.replace("\u200b", "") for text in texts(card)]
-    qtbot.mouseClick(panel.cards[2], Qt.MouseButton.LeftButton)
-    assert [other.isChecked() for other in panel.cards] == [False, False, True, False, False]
-    qtbot.mouseClick(panel.cards[2], Qt.MouseButton.LeftButton)
+    assert "expected count 5 · y 0" in [text.replace("\u200b", "") for text in texts(card)]
+    qtbot.mouseClick(panel.cards[0], Qt.MouseButton.LeftButton)
+    assert [other.isChecked() for other in panel.cards] == [True, False, False, False, False]
+    qtbot.mouseClick(panel.cards[0], Qt.MouseButton.LeftButton)
     assert panel._session.selected_check is None
     assert not any(other.isChecked() for other in panel.cards)
 
@@ -95,12 +95,12 @@ def test_keys_move_and_select(panel: ChecksPanel, results: list[CheckResult], qt
 
 
 def test_a_selection_made_elsewhere_is_shown(panel: ChecksPanel, results: list[CheckResult]) -> None:
-    panel._session.select_check(results[2])
-    assert panel.cards[2].isChecked()
+    panel._session.select_check(results[0])
+    assert panel.cards[0].isChecked()
 
 
 def test_evidence_links_lead_to_block_and_step(panel: ChecksPanel, qtbot: Any) -> None:
-    card = panel.cards[1]
+    card = panel.cards[2]
     card.click()
     links = [label for label in card.findChildren(QLabel) if "href" in label.text()]
     assert any('href="cell:2,0,0"' in label.text() for label in links)
@@ -113,10 +113,10 @@ def test_evidence_links_lead_to_block_and_step(panel: ChecksPanel, qtbot: Any) -
 
 
 def test_a_dispute_is_shown_as_text_not_markup(panel: ChecksPanel) -> None:
-    shown = [text for text in texts(panel.cards[2]) if "disputed" in text]
+    shown = [text for text in texts(panel.cards[0]) if "disputed" in text]
     assert len(shown) == 1
     assert "&lt;thin&gt;" in shown[0]
-    assert not any("disputed" in text for text in texts(panel.cards[0]))
+    assert not any("disputed" in text for text in texts(panel.cards[1]))
 
 
 @pytest.mark.parametrize("width", [320, 360, 480])
@@ -161,23 +161,25 @@ def test_a_changed_verdict_replaces_the_card_text(panel: ChecksPanel, fakes: Any
     entry = panel._session.current
     assert entry is not None
     before = panel.cards
-    entry.grade = fakes.grade_of(fakes.check_of("size.is_equal", Status.FAIL, message="5 wide"), *results[1:])
+    entry.grade = fakes.grade_of(
+        results[0], fakes.check_of("size.is_equal", Status.FAIL, message="5 wide"), *results[2:]
+    )
     panel._session.entry_changed.emit(entry)
     assert panel.cards == before
-    assert panel.cards[0].accessibleName().startswith("fail.")
-    assert "5 wide" in texts(panel.cards[0])
+    assert panel.cards[1].accessibleName().startswith("fail.")
+    assert "5 wide" in texts(panel.cards[1])
 
 
 def test_turns_are_headed_by_their_instructions(fakes: Any, show: Any, results: list[CheckResult]) -> None:
     run = fakes.run_of(fakes.log_of(fakes.row_of(4)), ["Build columns.", "Add a roof."])
-    grade = fakes.grade_of(results[0], results[1].at_turn(1))
+    grade = fakes.grade_of(results[1], results[2].at_turn(1))
     panel = show(ChecksPanel(fakes.session(run, grade)))
     shown = texts(panel)
     assert shown.index("“Build columns.”") < shown.index("“Add a roof.”")
 
 
 def test_the_header_names_the_task_and_asks_for_one(panel: ChecksPanel, qtbot: Any) -> None:
-    assert {"roofs-001", "Matched from the instruction", "Fails"} <= set(texts(panel._header))
+    assert {"roofs-001", "Matched by the instruction's words", "Fails"} <= set(texts(panel._header))
     chips = [chip.text for chip in panel.findChildren(Chip)]
     assert chips == ["shape 0/2", "size 1/1", "stability 0.52", "efficiency"]
     with qtbot.waitSignal(panel.assign_requested):
@@ -206,10 +208,10 @@ def test_copying(panel: ChecksPanel, qtbot: Any) -> None:
     qtbot.keyClick(panel, Qt.Key.Key_C, Qt.KeyboardModifier.ControlModifier)
     everything = QGuiApplication.clipboard().text()
     assert everything.count("[fail]") == 2
-    panel.cards[1].click()
+    panel.cards[2].click()
     qtbot.keyClick(panel, Qt.Key.Key_C, Qt.KeyboardModifier.ControlModifier)
     assert QGuiApplication.clipboard().text().startswith("[fail] 5 clusters at y = 0")
-    entries = [action.text() for action in panel._menu(panel.cards[0]).actions()]
+    entries = [action.text() for action in panel._menu(panel.cards[1]).actions()]
     assert entries == ["Copy this check", "Copy all verdicts"]
 
 
@@ -220,12 +222,12 @@ def test_the_title_is_announced_when_it_changes(panel: ChecksPanel, qtbot: Any) 
 
 
 def test_both_themes_paint(panel: ChecksPanel, qapp: QApplication) -> None:
-    panel.cards[1].click()
+    panel.cards[2].click()
     grounds = set()
     for mode in ("light", "dark"):
         theme().apply(qapp, mode)
-        grounds.add(panel.cards[1].grab().toImage().pixelColor(60, 2).name())
-        assert panel.cards[1].grab().toImage().pixelColor(1, 10) == theme().color("fail")
+        grounds.add(panel.cards[2].grab().toImage().pixelColor(60, 2).name())
+        assert panel.cards[2].grab().toImage().pixelColor(1, 10) == theme().color("fail")
     assert len(grounds) == 2
 
 
@@ -249,6 +251,6 @@ def test_cards_used_again_for_another_run_open_to_their_full_height(
     other = fakes.session(fakes.run_of(fakes.log_of(fakes.row_of(4))), fakes.grade_of(*results[:3])).current
     panel._session.show(other)
     QApplication.processEvents()
-    card = panel.cards[1]
+    card = panel.cards[2]
     panel._session.select_check(card.result)
     qtbot.waitUntil(lambda: card.height() >= card.layout().heightForWidth(card.width()))

@@ -136,7 +136,7 @@ def test_prompt_and_messages(panel: CodePanel) -> None:
     assert "No instruction is known." in shown
     rows = [row.accessibleName() for row in panel.findChildren(MessageRow)]
     assert rows == [
-        "warning: log.txt:7: 2 placements were refused",
+        "warning: experiment/run/log.txt:7: 2 placements were refused",
         "info: the origin is guessed",
         "error: a file is missing",
     ]

@@ -1,0 +1,80 @@
+"""How the window's room is shared out: by its size, until the user moves a divider."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from PySide6.QtCore import QByteArray, QObject, QSize, Qt
+from PySide6.QtWidgets import QSplitter, QWidget
+
+from minece_desktop.gui.theme import theme
+
+_NAMES = ("columns", "rows", "right")
+
+
+class Arrangement(QObject):
+    """Runs, structure and checks over the timeline; under the checks a strip of code where there is height for it."""
+
+    def __init__(
+        self, runs: QWidget, view: QWidget, tabs: QWidget, strip: QWidget, timeline: QWidget, parent: QWidget
+    ) -> None:
+        super().__init__(parent)
+        self._strip = strip
+        self._strip_wanted = False
+        self.by_hand = False
+        self.right = _splitter(Qt.Orientation.Vertical, parent, tabs, strip)
+        self.columns = _splitter(Qt.Orientation.Horizontal, parent, runs, view, self.right)
+        self.rows = _splitter(Qt.Orientation.Vertical, parent, self.columns, timeline)
+        self.right.setStretchFactor(0, 1)
+        self.columns.setStretchFactor(1, 1)
+        self.rows.setStretchFactor(0, 1)
+        for splitter in (self.right, self.columns, self.rows):
+            splitter.splitterMoved.connect(self._moved)
+
+    def fit(self, size: QSize) -> None:
+        """Share out a window of this size, unless the user has done so."""
+        px = theme().px
+        height = size.height() - px(150)
+        timeline = min(px(240), max(px(150), size.height() * 23 // 100))
+        self._strip.setVisible(self._strip_wanted and height - timeline >= px(480))
+        if self.by_hand:
+            return
+        left = min(px(440), max(px(230), size.width() * 27 // 100))
+        right = min(px(420), max(px(290), size.width() * 25 // 100))
+        self.columns.setSizes([left, max(1, size.width() - left - right), right])
+        self.rows.setSizes([max(1, height - timeline), timeline])
+        self.right.setSizes([max(1, height - timeline - px(190)), px(190)])
+
+    def want_strip(self, wanted: bool, size: QSize) -> None:
+        """The strip is not wanted beside the whole code, nor where there is none."""
+        if wanted != self._strip_wanted:
+            self._strip_wanted = wanted
+            self.fit(size)
+
+    def reset(self, size: QSize) -> None:
+        self.by_hand = False
+        self.fit(size)
+
+    def state(self) -> dict[str, bytes]:
+        """What ``restore`` takes; empty while the room is shared out by the window's size."""
+        if not self.by_hand:
+            return dict.fromkeys(_NAMES, b"")
+        return {name: bytes(getattr(self, name).saveState().data()) for name in _NAMES}
+
+    def restore(self, state: Mapping[str, bytes]) -> None:
+        known = {name: state[name] for name in _NAMES if state.get(name)}
+        self.by_hand = len(known) == len(_NAMES)
+        for name, value in known.items() if self.by_hand else ():
+            getattr(self, name).restoreState(QByteArray(value))
+
+    def _moved(self, _position: int, _index: int) -> None:
+        self.by_hand = True
+
+
+def _splitter(orientation: Qt.Orientation, parent: QWidget, *widgets: QWidget) -> QSplitter:
+    splitter = QSplitter(orientation, parent)
+    splitter.setHandleWidth(1)
+    splitter.setChildrenCollapsible(False)
+    for widget in widgets:
+        splitter.addWidget(widget)
+    return splitter

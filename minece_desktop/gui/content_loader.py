@@ -1,0 +1,72 @@
+"""What can be seen of a large run and when, worked out beside the window: for 100 000 blocks it takes 0.3 s.
+
+A thread is right here, although Python's lock makes it wrong for most work: NumPy lets the lock go while it sorts.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QObject, QThread, Signal
+
+from minece_desktop.core.run import Run
+
+if TYPE_CHECKING:
+    from minece_desktop.scene import Content
+
+LARGE = 5_000
+"""Blocks from which on it would take a good part of a frame."""
+
+
+class _Work(QThread):
+    def __init__(self, run: Run, parent: QObject) -> None:
+        super().__init__(parent)
+        self.of = run
+        self.content: Content | None = None
+
+    def run(self) -> None:
+        from minece_desktop.scene import Content
+
+        self.content = Content.of(self.of.log.lifetimes)
+
+
+class ContentLoader(QObject):
+    """Prepares one run at a time; of those asked for meanwhile only the last one counts."""
+
+    ready = Signal(object, object)
+    """A run and its ``Content``."""
+
+    def __init__(self, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._wanted: Run | None = None
+        self._work: _Work | None = None
+
+    @property
+    def busy(self) -> bool:
+        return self._wanted is not None
+
+    def ask(self, run: Run | None) -> None:
+        """Prepare this run and forget others; None: nothing is wanted any more."""
+        self._wanted = run
+        if run is not None and self._work is None:
+            self._work = _Work(run, self)
+            self._work.finished.connect(self._finished)
+            self._work.start()
+
+    def close(self) -> None:
+        """Wait for the thread; it cannot be stopped in the middle of a sort."""
+        self._wanted = None
+        if self._work is not None:
+            self._work.finished.disconnect(self._finished)
+            self._work.wait()
+            self._work = None
+
+    def _finished(self) -> None:
+        work, self._work = self._work, None
+        assert work is not None
+        work.deleteLater()
+        if work.of is self._wanted and work.content is not None:
+            self._wanted = None
+            self.ready.emit(work.of, work.content)
+        elif work.of is not self._wanted:
+            self.ask(self._wanted)
