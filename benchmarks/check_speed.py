@@ -7,10 +7,13 @@ through a whole task's checks, stress aside, in 10 s; ``minece grade --stress no
 
 from __future__ import annotations
 
+import sys
+
+sys.path.pop(0)  # this script's folder, where physics.py would hide the package physics
+
 import json
 import resource
 import subprocess
-import sys
 import tempfile
 import time
 from collections.abc import Callable, Iterator

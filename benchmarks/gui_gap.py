@@ -9,9 +9,12 @@ machine.
 
 from __future__ import annotations
 
+import sys
+
+sys.path.pop(0)  # this script's folder, where physics.py would hide the package physics
+
 import json
 import os
-import sys
 import tempfile
 import time
 from collections.abc import Callable

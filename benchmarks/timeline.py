@@ -7,6 +7,10 @@ exposes as many faces as a structure can. The baseline draws one cube glyph a bl
 
 from __future__ import annotations
 
+import sys
+
+sys.path.pop(0)  # this script's folder, where physics.py would hide the package physics
+
 import argparse
 import time
 from collections.abc import Callable
