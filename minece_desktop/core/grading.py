@@ -89,6 +89,11 @@ class Grade:
         return summarize(self.results)
 
     @property
+    def complete(self) -> bool:
+        """Whether all verdicts are in: a part of them is no grade."""
+        return len(self.results) == self.total
+
+    @property
     def overall(self) -> bool | None:
         """Accurate, plausible and in order; None when no task says what was asked."""
         return None if self.task_source == "none" else self.summary.overall

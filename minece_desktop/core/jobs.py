@@ -179,6 +179,12 @@ class JobQueue:
     def waiting(self) -> int:
         return len(self._waiting)
 
+    def promote(self, job: Job | None) -> None:
+        """Let a waiting job be the next one."""
+        if job is not None and job in self._waiting:
+            self._waiting.remove(job)
+            self._waiting.appendleft(job)
+
     def cancel(self, job: Job) -> None:
         """Stop a job: at once when it waits, softly when it runs, by ending the process when it does not listen."""
         if job is self._running and self._stop is not None:
@@ -199,10 +205,11 @@ class JobQueue:
             try:
                 if not self._connection.poll():
                     break
-                self._deliver(*self._connection.recv())
+                sent = self._connection.recv()
             except (EOFError, OSError):
                 self._lost()
                 break
+            self._deliver(*sent)
         job = self._running
         if job is not None and job.cancel_at is not None and time.monotonic() > job.cancel_at:
             self._end_process()

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import enum
 import time
+from collections import deque
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -20,9 +21,11 @@ from minece_desktop.core.importers import ImportOptions, RunRef
 from minece_desktop.core.importers.jobs import find_job, load_job
 from minece_desktop.core.jobs import Job, JobQueue
 from minece_desktop.core.run import Message, Run, Severity
-from minece_desktop.core.settings import TaskAssignments
+from minece_desktop.core.settings import TaskAssignments, assignment_key
 from tasks.blocks import Cell
 
+_MOST_STRESSED_BLOCKS = 1_000_000
+"""Blocks whose stress is kept over all runs and steps, at some 130 bytes each."""
 _PATIENCE_SECONDS = 0.5
 """A solve that has run for less is not thrown away when the step moves on."""
 
@@ -48,10 +51,23 @@ class RunEntry:
     error: Message | None = None
     loading: bool = False
     grading: bool = False
+    peaks: dict[int, float] = field(default_factory=dict)
+    """Largest von Mises stress in Pa by step, of every step that was ever solved."""
+    unsolved: dict[int, Message] = field(default_factory=dict)
+    """Why a step has no equilibrium to show (too large)."""
+    load_job: Job | None = field(default=None, repr=False)
+    grade_job: Job | None = field(default=None, repr=False)
 
     @property
     def title(self) -> str:
         return self.ref.id
+
+    def keep(self, field: StressField) -> None:
+        """The equilibrium of one step is known."""
+        self.stress[field.step] = field
+        self.unsolved.pop(field.step, None)
+        if field.result.max_von_mises is not None:
+            self.peaks[field.step] = field.result.max_von_mises
 
     def located(self, message: Message) -> Message:
         """A message shown beside the run: its file named from what was opened on."""
@@ -83,6 +99,7 @@ class Session:
         self.assignments = assignments or TaskAssignments()
         self.options = ImportOptions()
         self.entries: list[RunEntry] = []
+        self._kept: deque[tuple[RunEntry, int, int]] = deque()
         self._known: dict[tuple[Path, str | None], RunEntry] = {}
         self.opened: list[Path] = []
         self.current: RunEntry | None = None
@@ -133,6 +150,8 @@ class Session:
         self._known.clear()
         self.opened.clear()
         self._restore = None
+        self._kept.clear()
+        self._solving = None
         self.runs_changed.emit()
         self.show(None)
 
@@ -160,13 +179,15 @@ class Session:
     # Showing
 
     def show(self, entry: RunEntry | None) -> None:
-        """Make an entry the current one; it is read first when it was not yet."""
+        """Make an entry the current one; it is read and graded before all others when it was not yet."""
         self.current = entry
         self.selected_check = None
         self.selected_block = None
         if entry is not None and entry.run is None and entry.error is None:
             self._load(entry, first=True)
-        elif entry is not None and entry.run is not None and entry.grade is None and not entry.grading:
+        elif entry is not None and entry.run is not None and entry.grading:
+            self.jobs.promote(entry.grade_job)
+        elif entry is not None and entry.run is not None and entry.grade is None:
             self._grade(entry, first=True)  # it was cancelled
         self.step = entry.run.log.steps if entry is not None and entry.run is not None else 0
         self.current_changed.emit(entry)
@@ -212,27 +233,31 @@ class Session:
         entry = self.current
         if entry is None or entry.run is None:
             return
-        self.assignments.set(entry.run.identity, task_id)
+        self.assignments.set(assignment_key(entry.run), task_id)
         self._grade(entry, first=True)
 
     def solve_now(self) -> None:
         """Stress of the current step, whatever is coloured."""
-        self._want_stress(always=True)
+        self._want_stress(always=True, again=True)
 
     def cancel(self) -> None:
         """Stop all background work; runs that were not read yet are read when they are shown."""
         self.jobs.cancel_all()
         for entry in self.entries:
             if entry.loading or entry.grading:
-                entry.loading = entry.grading = False
+                self._stopped(entry)
                 self.entry_changed.emit(entry)
         self.busy_changed.emit()
 
     def _load(self, entry: RunEntry, *, first: bool = False) -> None:
         if entry.loading:
+            if first:
+                self.jobs.promote(entry.load_job)
             return
         entry.loading = True
-        job = self._submit(load_job, entry.ref, self.options, label=f"Reading {entry.ref.id}", first=first)
+        job = entry.load_job = self._submit(
+            load_job, entry.ref, self.options, label=f"Reading {entry.ref.id}", first=first
+        )
         job.on_done = lambda run: self._loaded(entry, run)
         job.on_error = lambda message: self._failed(entry, message)
 
@@ -249,8 +274,15 @@ class Session:
         if entry is self.current:
             self._want_stress(always=True)
 
-    def _failed(self, entry: RunEntry, message: Message) -> None:
+    @staticmethod
+    def _stopped(entry: RunEntry) -> None:
+        """Reading or grading ended without a result; some verdicts of a grade are no grade."""
         entry.loading = entry.grading = False
+        if entry.grade is not None and not entry.grade.complete:
+            entry.grade = None
+
+    def _failed(self, entry: RunEntry, message: Message) -> None:
+        self._stopped(entry)
         message = entry.ref.located(message)
         if entry.run is None:
             entry.error = message
@@ -259,34 +291,49 @@ class Session:
         self.busy_changed.emit()
 
     def _grade(self, entry: RunEntry, *, first: bool) -> None:
+        """Grade an entry; an older grading of it, by another task perhaps, is no longer worth ending."""
         assert entry.run is not None
+        if entry.grade_job is not None:
+            self.jobs.cancel(entry.grade_job)
         entry.grading = True
-        task = self.assignments.get(entry.run.identity)
-        job = self._submit(grade_job, entry.run, task, label=f"Grading {entry.ref.id}", first=first)
-        job.on_partial = lambda grade: self._graded(entry, grade, final=False)
-        job.on_done = lambda grade: self._graded(entry, grade, final=True)
+        task = self.assignments.get(assignment_key(entry.run))
+        job = entry.grade_job = self._submit(grade_job, entry.run, task, label=f"Grading {entry.ref.id}", first=first)
+        job.on_partial = lambda grade: self._graded(entry, job, grade, final=False)
+        job.on_done = lambda grade: self._graded(entry, job, grade, final=True)
         job.on_error = lambda message: self._failed(entry, message)
 
-    def _graded(self, entry: RunEntry, grade: Grade, *, final: bool) -> None:
+    def _graded(self, entry: RunEntry, job: Job, grade: Grade, *, final: bool) -> None:
+        if entry.grade_job is not job:
+            return
         entry.grade = grade
         entry.grading = not final
         self.entry_changed.emit(entry)
         self.busy_changed.emit()
 
-    def _want_stress(self, *, always: bool = False) -> None:
-        entry = self.current
-        if entry is None or entry.run is None or self.step in entry.stress:
+    def _want_stress(self, *, always: bool = False, again: bool = False) -> None:
+        """Solve the step shown, unless it is solved, being solved, or (but for ``again``) known not to be solvable."""
+        entry, step = self.current, self.step
+        if entry is None or entry.run is None or step in entry.stress or (step in entry.unsolved and not again):
             return
         if self.color is not ColorMode.STRESS and not always:
             return
+        job = self._stress_job
+        if job is not None and job.active and job.cancel_at is None and self._solving == (entry, step):
+            return
         self._drop_stale_stress()
-        step = self.step
         job = self._submit(stress_job, entry.run, step, label=f"Solving step {step}", first=True)
-        job.on_partial = job.on_done = lambda summary: self._stressed(entry, step, summary)
-        job.on_error = lambda message: self._failed(entry, message)
-        self._stress_job = job
+        job.on_partial = job.on_done = lambda field: self._stressed(entry, step, field)
+        job.on_error = lambda message: self._not_stressed(entry, step, message)
+        self._stress_job, self._solving = job, (entry, step)
 
     _stress_job: Job | None = None
+    _solving: tuple[RunEntry, int] | None = None
+
+    def _not_stressed(self, entry: RunEntry, step: int, message: Message) -> None:
+        entry.unsolved[step] = entry.ref.located(message)
+        self.message.emit(entry.unsolved[step])
+        self.entry_changed.emit(entry)
+        self.busy_changed.emit()
 
     def _drop_stale_stress(self) -> None:
         """While the timeline plays only the newest step is worth solving; one that is nearly solved is let go on."""
@@ -296,11 +343,18 @@ class Session:
             if job.started is None or time.monotonic() - job.started > _PATIENCE_SECONDS:
                 self.jobs.cancel(job)
 
-    def _stressed(self, entry: RunEntry, step: int, summary: StressField | None) -> None:
-        if summary is not None:
-            entry.stress[step] = summary
+    def _stressed(self, entry: RunEntry, step: int, summary: StressField) -> None:
+        entry.keep(summary)
+        self._kept.append((entry, step, len(summary.result)))
+        self._forget_old_stress()
         self.entry_changed.emit(entry)
         self.busy_changed.emit()
+
+    def _forget_old_stress(self) -> None:
+        """Playing a long timeline in stress colours would fill the memory: the fields solved first go, peaks stay."""
+        while sum(blocks for _, _, blocks in self._kept) > _MOST_STRESSED_BLOCKS and len(self._kept) > 1:
+            entry, step, _ = self._kept.popleft()
+            entry.stress.pop(step, None)
 
     def _submit(self, work: object, *args: object, label: str, first: bool = False) -> Job:
         job = self.jobs.submit(work, *args, label=label, first=first)  # type: ignore[arg-type]

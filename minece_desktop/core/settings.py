@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 import contextlib
+import hashlib
 import json
 import os
 import tempfile
 from pathlib import Path
 
 import platformdirs
+
+from minece_desktop.core.run import Run
 
 APP = "minece-desktop"
 
@@ -49,47 +52,74 @@ def _umask() -> int:
 
 
 class JsonStore:
-    """A versioned JSON object on disk. A file that cannot be read is kept beside as ``.bad`` and a new one begun."""
+    """A versioned JSON object on disk, which several windows may change.
+
+    A file that is no such object is kept beside under another name and a new one begun; one that cannot be read now,
+    or that a newer version wrote, is left alone and not written to.
+    """
 
     VERSION = 1
 
     def __init__(self, name: str, folder: Path | None = None) -> None:
         self.path = (folder or data_dir()) / name
         self.values: dict[str, object] = {}
-        with contextlib.suppress(FileNotFoundError):
-            self._read()
+        self._writable = True
+        self._read()
+
+    def set(self, key: str, value: object | None) -> None:
+        """Change one value (None takes it away) in what is on disk by now."""
+        self._read()
+        self.values.pop(key, None)
+        if value is not None:
+            self.values[key] = value
+        if self._writable:
+            text = json.dumps({"version": self.VERSION, "values": self.values}, indent=1, ensure_ascii=False)
+            with contextlib.suppress(OSError):  # a read-only home: the app works on, and forgets
+                write_atomically(self.path, text)
 
     def _read(self) -> None:
         try:
             content = json.loads(self.path.read_text("utf-8"))
-            if content["version"] != self.VERSION:
-                raise ValueError(content["version"])
+            if content["version"] > self.VERSION:
+                self._writable = False
+                return
             self.values = dict(content["values"])
-        except (ValueError, KeyError, TypeError, OSError) as error:
-            if isinstance(error, FileNotFoundError):
-                raise
-            with contextlib.suppress(OSError):
-                self.path.replace(self.path.with_suffix(self.path.suffix + ".bad"))
+        except FileNotFoundError:
+            return
+        except OSError:
+            self._writable = False
+        except (ValueError, KeyError, TypeError):
+            self._put_aside()
 
-    def save(self) -> None:
-        text = json.dumps({"version": self.VERSION, "values": self.values}, indent=1, ensure_ascii=False)
-        with contextlib.suppress(OSError):  # a read-only home: the app works on, and forgets
-            write_atomically(self.path, text)
+    def _put_aside(self) -> None:
+        for number in range(100):
+            kept = self.path.with_suffix(f"{self.path.suffix}.bad{number or ''}")
+            if not kept.exists():
+                with contextlib.suppress(OSError):
+                    self.path.replace(kept)
+                return
+
+
+def assignment_key(run: Run) -> str:
+    """What a task given by hand is remembered by: the run's identity and what it was asked.
+
+    Runs that built nothing all have one identity; those are told apart by where they are.
+    """
+    digest = hashlib.sha256(repr((run.identity, run.instructions, run.task_id)).encode())
+    if not run.log.steps:
+        digest.update(repr((str(run.path), run.id.rpartition("#")[2])).encode())
+    return digest.hexdigest()
 
 
 class TaskAssignments:
-    """Tasks given to runs by hand ("Assign task…"), by the run's identity."""
+    """Tasks given to runs by hand ("Assign task…"), by ``assignment_key``."""
 
     def __init__(self, folder: Path | None = None) -> None:
         self._store = JsonStore("task-assignments.json", folder)
 
-    def get(self, identity: str) -> str | None:
-        value = self._store.values.get(identity)
+    def get(self, key: str) -> str | None:
+        value = self._store.values.get(key)
         return value if isinstance(value, str) else None
 
-    def set(self, identity: str, task_id: str | None) -> None:
-        if task_id is None:
-            self._store.values.pop(identity, None)
-        else:
-            self._store.values[identity] = task_id
-        self._store.save()
+    def set(self, key: str, task_id: str | None) -> None:
+        self._store.set(key, task_id)

@@ -156,3 +156,22 @@ def test_remaining_time_is_estimated_from_the_share_done(queue: JobQueue) -> Non
     job.fraction = 0.01
     assert job.remaining(now=110.0) is None
     queue.wait()
+
+
+def test_a_waiting_job_can_be_promoted_and_callbacks_may_fail(queue: JobQueue) -> None:
+    order: list[str] = []
+    queue.submit(count_up, 1, on_done=lambda _: order.append("running"))
+    queue.submit(count_up, 1, on_done=lambda _: order.append("second"))
+    last = queue.submit(count_up, 1, on_done=lambda _: order.append("last"))
+    queue.promote(last)
+    queue.promote(None)
+    queue.wait()
+    assert order.index("last") < order.index("second")
+
+    def broken(_: object) -> None:
+        raise OSError("a panel's own")
+
+    job = queue.submit(count_up, 1, on_done=broken)
+    with pytest.raises(OSError, match="own"):
+        queue.wait()
+    assert job.state == "done"

@@ -6,6 +6,7 @@ import json
 import shutil
 import time
 from collections.abc import Callable, Iterator
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -220,3 +221,107 @@ def test_a_run_whose_grading_was_cancelled_is_graded_when_it_is_shown(tmp_path: 
     session.show(entry)
     settle(session)
     assert entry.grade is not None
+
+
+def many(folder: Path, count: int) -> Path:
+    for number in range(count):
+        write_run(folder / f"r{number:02}", [*COLUMN, (5, number, 5)])
+    return folder
+
+
+def test_of_two_assignments_the_later_is_the_grade(tmp_path: Path, session: Session) -> None:
+    session.open([many(tmp_path / "runs", 3)])
+    until(session, lambda: session.current is not None and session.current.run is not None)
+    for task in ("columns-001", "roofs-001", "walls-002"):
+        session.assign_task(task)
+    settle(session)
+    assert session.current is not None
+    assert session.current.grade is not None
+    assert session.current.grade.task_id == "walls-002"
+
+
+def test_some_verdicts_are_no_grade(tmp_path: Path, session: Session) -> None:
+    session.open([write_run(tmp_path / "a", COLUMN, task_id="walls-001")])
+    entry = session.entries[0] if session.entries else None
+    until(session, lambda: session.entries and session.entries[0].grade is not None)
+    entry = session.entries[0]
+    assert entry.grade is not None
+    if entry.grade.complete:
+        entry.grade = replace(entry.grade, results=entry.grade.results[:1])
+        entry.grading = True
+    session.cancel()
+    assert entry.grade is None
+    settle(session)
+    session.show(entry)
+    settle(session)
+    assert entry.grade is not None
+    assert entry.grade.complete
+
+
+def test_the_run_that_is_shown_is_read_before_the_others(tmp_path: Path, session: Session) -> None:
+    session.open([many(tmp_path / "runs", 12)])
+    until(session, lambda: len(session.entries) == 12)
+    session.show(session.entries[-1])
+    until(session, lambda: session.entries[-1].run is not None)
+    assert sum(entry.run is None for entry in session.entries) >= 8
+    settle(session)
+    assert all(entry.grade is not None for entry in session.entries)
+
+
+def test_a_task_by_hand_for_an_empty_run_is_for_that_run_only(tmp_path: Path, session: Session) -> None:
+    for name in ("a", "b"):
+        write_run(tmp_path / "runs" / name, [], origin=[0, 0, 0])
+    session.open([tmp_path / "runs"])
+    settle(session)
+    session.assign_task("walls-001")
+    session.reload()
+    settle(session)
+    found = {entry.ref.id: entry.grade.task_id for entry in session.entries if entry.grade}
+    assert found == {"a": "walls-001", "b": None}
+
+
+def test_a_step_is_solved_once(tmp_path: Path, session: Session) -> None:
+    session.open([write_run(tmp_path / "a", COLUMN)])
+    settle(session)
+    session.set_step(3)
+    session.solve_now()
+    first = session._stress_job
+    session.set_color(ColorMode.STRESS)
+    session.solve_now()
+    assert session._stress_job is first
+    settle(session)
+    assert session.stress is not None
+
+
+def test_a_step_that_cannot_be_solved_is_told_once(tmp_path: Path, session: Session) -> None:
+    session.open([write_run(tmp_path / "a", COLUMN, task_id="walls-001")])
+    settle(session)
+    entry = session.entries[0]
+    messages: list[Message] = []
+    session.message.connect(messages.append)
+    session._not_stressed(entry, 2, Message("too large", Severity.ERROR))
+    assert entry.grade is not None
+    session.set_color(ColorMode.STRESS)
+    session.set_step(2)
+    settle(session)
+    assert [message.text for message in messages] == ["too large"]
+    assert session.stress is None
+    session.solve_now()
+    settle(session)
+    assert session.stress is not None
+    assert entry.unsolved == {}
+
+
+def test_fields_solved_long_ago_are_let_go_and_their_peaks_stay(
+    tmp_path: Path, session: Session, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("minece_desktop.core.session._MOST_STRESSED_BLOCKS", 6)
+    session.open([write_run(tmp_path / "a", COLUMN)])
+    settle(session)
+    session.set_color(ColorMode.STRESS)
+    for step in (1, 2, 3):
+        session.set_step(step)
+        settle(session)
+    entry = session.entries[0]
+    assert sorted(entry.stress) == [1, 2, 3]
+    assert sorted(entry.peaks) == [1, 2, 3, 4]

@@ -5,7 +5,9 @@ from pathlib import Path
 
 import pytest
 
-from minece_desktop.core.settings import JsonStore, TaskAssignments, write_atomically
+from minece_desktop.core.run import Run, TurnRecord
+from minece_desktop.core.settings import JsonStore, TaskAssignments, assignment_key, write_atomically
+from tasks.blocks import ActionLog, BlockState, Event, Op
 
 
 def test_assignments_are_remembered(tmp_path: Path) -> None:
@@ -21,8 +23,7 @@ def test_a_broken_file_is_kept_beside_and_a_new_one_begun(tmp_path: Path) -> Non
     store = JsonStore("store.json", tmp_path)
     assert store.values == {}
     assert (tmp_path / "store.json.bad").read_bytes() == b"\x00{not json"
-    store.values["a"] = 1
-    store.save()
+    store.set("a", 1)
     assert JsonStore("store.json", tmp_path).values == {"a": 1}
 
 
@@ -56,3 +57,28 @@ def test_what_cannot_be_written_leaves_the_old_file(tmp_path: Path, monkeypatch:
         write_atomically(file, "new")
     assert file.read_text() == "old"
     assert list(tmp_path.iterdir()) == [file]
+
+
+def test_two_windows_keep_each_others_assignments(tmp_path: Path) -> None:
+    one, two = TaskAssignments(tmp_path), TaskAssignments(tmp_path)
+    one.set("a", "roofs-001")
+    two.set("b", "walls-001")
+    assert TaskAssignments(tmp_path).get("a") == "roofs-001"
+    assert TaskAssignments(tmp_path).get("b") == "walls-001"
+
+
+def test_a_newer_versions_file_is_left_alone(tmp_path: Path) -> None:
+    text = '{"version": 99, "values": {"a": "roofs-001"}, "more": 1}'
+    (tmp_path / "task-assignments.json").write_text(text)
+    TaskAssignments(tmp_path).set("b", "walls-001")
+    assert (tmp_path / "task-assignments.json").read_text() == text
+
+
+def test_runs_that_built_nothing_are_told_apart() -> None:
+    def run(name: str, instruction: str = "Build.", events: int = 0) -> Run:
+        log = ActionLog.from_events(Event(0, Op.PLACE, 0, y, 0, BlockState.parse("stone")) for y in range(events))
+        return Run(name, Path(name), "test", log, (TurnRecord(0, instruction),), origin=(0, 0, 0))
+
+    assert assignment_key(run("a")) != assignment_key(run("b"))
+    assert assignment_key(run("a", events=2)) == assignment_key(run("b", events=2))
+    assert assignment_key(run("a", events=2)) != assignment_key(run("a", "Build a wall.", events=2))

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt, QTimer
 from PySide6.QtGui import QAction, QActionGroup, QFont, QHideEvent, QKeyEvent, QKeySequence
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QMenu, QToolButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QMenu, QToolButton, QVBoxLayout, QWidget
 
 from minece_desktop.core.timeline import Timeline, neighbour
 from minece_desktop.gui.models.timeline import SPEEDS, Playback, Speed, clock_text, order_breaks
@@ -17,7 +17,7 @@ from minece_desktop.gui.panels.timeline_track import MARGIN, TimelineTrack
 from minece_desktop.gui.theme import theme
 from minece_desktop.gui.widgets.icons import IconButton
 from minece_desktop.gui.widgets.listening import ListeningWidget
-from minece_desktop.gui.widgets.text import ElidedLabel
+from minece_desktop.gui.widgets.text import ElidedLabel, PlainLabel
 
 if TYPE_CHECKING:
     from minece_desktop.core.run import Run
@@ -138,7 +138,7 @@ class TimelinePanel(ListeningWidget):
         self._play = self._button("play", "play", primary=True)
         self._forward = self._button("next", "forward")
         self._last = self._button("last", "end")
-        self._position = QLabel()
+        self._position = PlainLabel()
         self._what = ElidedLabel()
         self._what.setProperty("role", "dim")
         self._violations_button = self._link()
@@ -233,8 +233,7 @@ class TimelinePanel(ListeningWidget):
         self._breaks = order_breaks(entry.grade.results) if entry and entry.grade else []
         self.violations = sorted({*self._floating, *self._breaks})
         self._track.set_violations(self._floating, self._breaks)
-        peaks = {step: solved.result.max_von_mises for step, solved in entry.stress.items()} if entry else {}
-        self._plot.set_stress({step: peak for step, peak in peaks.items() if peak is not None})
+        self._plot.set_stress(dict(entry.peaks) if entry else {})
         count = len(self.violations)
         self._violations_button.setText(f"{count} violation{'' if count == 1 else 's'} · next N" if count else "")
         self._violations_button.setVisible(count > 0)

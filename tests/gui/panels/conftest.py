@@ -141,7 +141,8 @@ class Fakes:
         self.sessions.append(session)
         if run is not None:
             entry = RunEntry(RunRef(run.id, run.path, run.format), run=run, grade=grade)
-            entry.stress.update({field.step: field for field in fields})
+            for field in fields:
+                entry.keep(field)
             session.entries.append(entry)
             session.show(entry)
         return session

@@ -221,7 +221,7 @@ def test_stress_of_solved_steps_is_plotted(panel: TimelinePanel, fakes: Any) -> 
     entry = panel._session.current
     assert entry is not None
     assert entry.run is not None
-    entry.stress[2] = fakes.field_of(entry.run.log, 2, [100.0, 11_030.0])
+    entry.keep(fakes.field_of(entry.run.log, 2, [100.0, 11_030.0]))
     panel._session.entry_changed.emit(entry)
     panel._session.set_step(2)
     assert panel.timeline is not None
