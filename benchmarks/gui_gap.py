@@ -2,9 +2,9 @@
 
     xvfb-run -a -s "-screen 0 1680x1050x24" python benchmarks/gui_gap.py [PATH…]
 
-Without a path the bundled samples are opened. Prints one line of JSON; the design asks for at most 50 ms. A gap that
-is much longer than its processor time was spent waiting for a core (or for software GL's threads): measure on a quiet
-machine.
+Without a path the bundled samples are opened. Prints one line of JSON; ends with 1 when the window's thread worked for
+more than 50 ms in one gap. A gap that is much longer than its processor time was spent waiting for a core (or for
+software GL's threads), which says nothing of the window: measure on a quiet machine.
 """
 
 from __future__ import annotations
@@ -34,6 +34,7 @@ from minece_desktop.gui.theme import theme
 from minece_desktop.gui.window_settings import WindowSettings
 
 SECONDS = 60.0
+MOST_MS = 50.0
 
 
 class Gaps:
@@ -86,6 +87,7 @@ def main() -> int:
     gaps.stop()
     lengths = sorted((gap for gap, _, _ in gaps.all), reverse=True)
     worst, spent, during = max(gaps.all)
+    worked = max(spent for _, spent, _ in gaps.all)
     print(
         json.dumps(
             {
@@ -95,16 +97,16 @@ def main() -> int:
                 "worst_gap_without_work_ms": round(max(quiet.all)[0], 1),
                 "of_it_processor_ms": round(spent, 1),
                 "during": during,
-                "worst_processor_ms": round(max(spent for _, spent, _ in gaps.all), 1),
+                "worst_processor_ms": round(worked, 1),
                 "percentile_99_ms": round(lengths[len(lengths) // 100], 1),
-                "gaps_over_50_ms": sum(gap > 50 for gap in lengths),
+                "gaps_over_50_ms": sum(gap > MOST_MS for gap in lengths),
                 "ticks": len(lengths),
             }
         )
     )
     window.close()
     keeper.stop()
-    return 0
+    return int(worked > MOST_MS)
 
 
 if __name__ == "__main__":

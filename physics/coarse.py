@@ -21,8 +21,10 @@ from physics.result import BoolArray, FloatArray, IntArray
 
 _RANK_CUTOFF = 1e-9
 _SHIFT = 1e-9  # for structures that are loose as a whole
-_MAX_COARSE = 9000
-_EDGES = (8, 12, 16, 24, 32, 48, 64)
+_EDGES = (4, 6, 8, 12, 16, 24, 32, 48, 64)
+_LEAST_COARSE, _MOST_COARSE = 600, 9000
+_BLOCKS_PER_COARSE = 40
+"""Finer spaces save SPH few iterations and make each of them dearer, lattices' most of all."""
 
 
 class CoarseSpace:
@@ -47,24 +49,29 @@ class CoarseSpace:
 def coarse_space(d: Discretization, blocks: IntArray, free: BoolArray, lame: Lame) -> CoarseSpace:
     """For K = Gᵀ C G + 2 Bᵀ c B over particles at ``blocks`` (n, 3)."""
     both = free[d.first] & free[d.second]
-    Z = rigid_motions(blocks, aggregates(d.first[both], d.second[both], blocks, free))
+    size = d.count // _BLOCKS_PER_COARSE
+    Z = rigid_motions(blocks, aggregates(d.first[both], d.second[both], blocks, free, size, finest=8))
     return CoarseSpace(Z, _galerkin(d, Z, lame))
 
 
 Indices = npt.NDArray[np.integer[Any]]
 
 
-def aggregates(first: Indices, second: Indices, positions: Indices, free: BoolArray) -> npt.NDArray[np.int64]:
+def aggregates(
+    first: Indices, second: Indices, positions: Indices, free: BoolArray, size: int, finest: int
+) -> npt.NDArray[np.int64]:
     """Aggregate of every particle or node at integer ``positions`` (n, 3), −1 for those that aren't free.
 
-    ``first``, ``second``: pairs of free ones that hold together. Cubes grow until the coarse problem is small.
+    ``first``, ``second``: pairs of free ones that hold together. Cubes grow from an edge of ``finest`` until there are
+    no more than about ``size`` coarse degrees of freedom.
     """
-    for edge in _EDGES:
+    limit = min(max(size, _LEAST_COARSE), _MOST_COARSE)
+    for edge in _EDGES[_EDGES.index(finest) :]:
         cube = positions // edge
         same = (cube[first] == cube[second]).all(axis=1)
         part = components(len(positions), first[same], second[same])
         used, label = np.unique(part[free], return_inverse=True)
-        if 6 * len(used) <= _MAX_COARSE:
+        if 6 * len(used) <= limit:
             break
     aggregate = np.full(len(positions), -1, dtype=np.int64)
     aggregate[free] = label

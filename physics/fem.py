@@ -33,6 +33,10 @@ _AIM, _TOLERANCE = 1e-10, 1e-8
 _INNER = 1e-5
 _MAX_CORRECTIONS = 8
 _PIECE = 384
+_NODES_PER_COARSE = 4
+"""Bending of thin walls needs a fine coarse space."""
+
+_EDGES = np.argwhere(np.triu(np.abs(CORNERS[:, None] - CORNERS).sum(axis=2) == 1))
 
 Report = Callable[[float, str], None]
 
@@ -49,21 +53,26 @@ class Solution:
 
 @dataclass(frozen=True)
 class Mesh:
-    """``nodes`` (n, 8): each block's, ordered like CORNERS. ``position`` (N, 3): gaps closed. ``free`` (N,)."""
+    """``nodes`` (n, 8): each block's, ordered like CORNERS. ``position`` (N, 3): gaps closed. ``free`` (N,).
+
+    ``owner`` (N, 3): cell of the first block that has the node; gathering nodes by it never splits a wall lengthwise.
+    """
 
     nodes: npt.NDArray[np.intp]
     position: npt.NDArray[np.int64]
+    owner: npt.NDArray[np.int64]
     free: BoolArray
 
 
 def mesh(blocks: IntArray) -> Mesh:
     """Nodes of distinct cells ``blocks`` (n, 3); those at y ≤ 0, the ground's surface or below, are held."""
-    corners = compressed_cells(blocks)[:, None, :] + CORNERS
+    cells = compressed_cells(blocks)
+    corners = cells[:, None, :] + CORNERS
     extent = corners.max(axis=(0, 1), initial=0) + 1
     keys = corners @ np.array([extent[1] * extent[2], extent[2], 1], dtype=np.int64)
     _, first, nodes = np.unique(keys, return_index=True, return_inverse=True)
     height = blocks[:, None, 1].astype(np.int64) + CORNERS[:, 1]
-    return Mesh(nodes.reshape(-1, 8), corners.reshape(-1, 3)[first], height.ravel()[first] > 0)
+    return Mesh(nodes.reshape(-1, 8), corners.reshape(-1, 3)[first], cells[first // 8], height.ravel()[first] > 0)
 
 
 class ElementStiffness:
@@ -213,10 +222,10 @@ def _correct(
 
 
 def _pairs(m: Mesh) -> tuple[npt.NDArray[np.intp], npt.NDArray[np.intp]]:
-    """Pairs of free nodes of an element that link all of its free nodes."""
-    free = m.free[m.nodes]
-    anchor = np.take_along_axis(m.nodes, free.argmax(axis=1)[:, None], axis=1)
-    return np.broadcast_to(anchor, m.nodes.shape)[free], m.nodes[free]
+    """Free nodes at the two ends of an element's edge."""
+    one, other = m.nodes[:, _EDGES[:, 0]], m.nodes[:, _EDGES[:, 1]]
+    both = m.free[one] & m.free[other]
+    return one[both], other[both]
 
 
 def _iterative(
@@ -228,7 +237,7 @@ def _iterative(
     report: Report,
 ) -> IterativeSolver:
     report(0.1, "preparing the iteration")
-    aggregate = aggregates(*pairs, m.position, m.free)
+    aggregate = aggregates(*pairs, m.owner, m.free, len(m.free) // _NODES_PER_COARSE, finest=4)
     Z = rigid_motions(m.position, aggregate)
     coarse = CoarseSpace(Z, _galerkin(K, m, aggregate, Z))
 

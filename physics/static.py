@@ -24,8 +24,8 @@ from physics.tangent import stiffness
 TOLERANCE = 1e-8
 """Largest relative residual that counts as equilibrium."""
 
-DIRECT_LIMIT = 600
-"""Most free particles for which the stiffness is factorized at once: above, the iteration is faster."""
+DIRECT_LIMIT = 400
+"""Most free particles of a part for which the stiffness is factorized at once: above, the iteration is faster."""
 
 FALLBACK_LIMIT = 6000
 """Most free particles for which it is factorized when the iteration finds free motions or does not settle."""
@@ -105,7 +105,7 @@ def stresses(d: Discretization, u: FloatArray, lame: Lame) -> FloatArray:
 def _solve(p: _Problem, blocks: IntArray) -> tuple[FloatArray, BoolArray]:
     """Displacements (n, 3), and which parts have no equilibrium."""
     particles = np.count_nonzero(p.free)
-    if particles > DIRECT_LIMIT:
+    if np.bincount(p.label[p.free]).max() > DIRECT_LIMIT:
         solver = _iterative(p, blocks)
         u, settled = _correct(p, solver, _AIM_ITERATIVE)
         if (settled and not solver.mechanism.any()) or particles > FALLBACK_LIMIT:

@@ -9,8 +9,8 @@ from typing import Any
 
 from minece_desktop.cli.output import Output, UsageError, progress_bar
 from minece_desktop.core.jobs import JobContext
-from minece_desktop.core.run import Run
-from minece_desktop.core.stress_steps import StressAtStep, stress_while_built
+from minece_desktop.core.run import Message, Run, Severity
+from minece_desktop.core.stress_steps import StressAtStep, TooLarge, stress_while_built
 from minece_desktop.core.units import stress_text
 
 _HEADER = ("step", "turn", "blocks", "stress", "at", "moves", "unsupported", "mechanism")
@@ -49,6 +49,8 @@ def print_steps(run: Run, last: int, arguments: argparse.Namespace, output: Outp
                 else:
                     output.line(_row(found))
                 sys.stdout.flush()
+        except TooLarge as error:
+            output.message(Message(str(error), Severity.ERROR, run.id))
         except ValueError as error:
             raise UsageError(str(error)) from None
 

@@ -9,7 +9,10 @@ import numpy as np
 
 from minece_desktop.core.jobs import Cancelled, JobContext
 from minece_desktop.core.run import Run
+from physics.memory import TooLarge
 from tasks.blocks import ActionLog, Cell, IntArray
+
+__all__ = ["StressAtStep", "TooLarge", "stress_while_built"]
 
 
 @dataclass(frozen=True)
