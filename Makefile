@@ -4,6 +4,11 @@ PY := .venv/bin/python
 
 setup: .venv/ready
 
+# Another Python that is asked for by name is looked at again.
+ifeq ($(origin PYTHON),command line)
+.PHONY: .venv/ready
+endif
+
 .venv/ready: pyproject.toml packaging/setup.sh packaging/system-packages.txt
 	@PYTHON="$(PYTHON)" sh packaging/setup.sh
 

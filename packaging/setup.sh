@@ -57,7 +57,15 @@ if [ -z "$python" ]; then
 fi
 
 "$python" -c 'import sys; sys.exit("setup: Python 3.11 or newer is needed, this is " + sys.version if sys.version_info < (3, 11) else 0)'
-[ -x .venv/bin/python ] || "$python" -m venv .venv
+
+# What is of no use is made anew: without pip (python3 -m venv failed half way), or of another Python than asked for.
+usable_venv() {
+    .venv/bin/python -m pip --version >/dev/null 2>&1 || return 1
+    told='import sys; print(sys.version_info[:3], sys.base_prefix) if sys.version_info >= (3, 11) else sys.exit(1)'
+    has=$(.venv/bin/python -c "$told") || return 1
+    [ -z "${PYTHON:-}" ] || [ "$has" = "$("$python" -c "$told")" ]
+}
+usable_venv || "$python" -m venv --clear .venv
 .venv/bin/python -m pip install --quiet --upgrade pip
 .venv/bin/python -m pip install --quiet --quiet --editable '.[dev]'
 touch .venv/ready

@@ -21,7 +21,8 @@ from minece_desktop.cli.select import one_run, turn_of
 from minece_desktop.core.grading import GradeOptions, stress_source, view_of
 from minece_desktop.core.importers import ImportOptions
 from minece_desktop.core.importers.limits import Limits
-from minece_desktop.core.run import Message, Severity
+from minece_desktop.core.importers.structures import run_of
+from minece_desktop.core.run import Message, Run, RunError, Severity
 from tasks.spec import CheckSpec
 
 
@@ -39,11 +40,17 @@ def check(arguments: argparse.Namespace, output: Output) -> None:
     spec = CheckSpec(name=arguments.name, args=args)
     _require_known(spec.name, arguments.rules)
     options = GradeOptions(counting(arguments.rules), arguments.stress)
-    rows = _rows_of(arguments.run)
+    told = _content_of(arguments.run)
+    rows = _rows_of(told)
     if rows is not None:
+        if arguments.turn is not None:
+            raise UsageError("--turn is for runs: a list of blocks has no turns")
         _print(_judged(spec, _view_of_rows(rows, options), arguments.rules, fixing=True), output)
         return
-    run = one_run(arguments.run, ImportOptions(mode=arguments.import_mode), output)
+    if arguments.run == "-":
+        run = _piped(told, output)
+    else:
+        run = one_run(arguments.run, ImportOptions(mode=arguments.import_mode), output)
     if run is not None:
         turn = turn_of(run, arguments.turn)
         judged = _judged(spec, view_of(run, turn, options), arguments.rules, fixing=True)
@@ -80,25 +87,39 @@ def _judged(spec: CheckSpec, view: TurnView, rules: str, *, fixing: bool) -> dic
     return told if fix is None else told | {"fix": fix.to_json()}
 
 
-def _rows_of(text: str) -> list[Mapping[str, Any]] | None:
-    """Coordinates from standard input (``-``) or a blocks JSON; None where ``text`` names a run."""
+def _content_of(text: str) -> Any:
+    """JSON from standard input (``-``) or from a file; None for all else, which the importers know or explain."""
     if text == "-":
-        rows = _block_rows(read_json(sys.stdin.read(), "standard input"))
-        if rows is None:
-            raise UsageError('standard input holds no blocks: a list of {"x", "y", "z", "material"} is wanted')
-        return rows
+        return read_json(sys.stdin.read(), "standard input")
     path = Path(text)
     if path.suffix != ".json" or not path.is_file() or path.stat().st_size > Limits().file_bytes:
         return None
     try:
-        return _block_rows(json.loads(path.read_text("utf-8")))
+        return json.loads(path.read_text("utf-8-sig"))
     except (ValueError, OSError, RecursionError):
-        return None  # the importer says what is wrong with it
+        return None
 
 
-def _block_rows(value: Any) -> list[Mapping[str, Any]] | None:
+def _piped(content: Any, output: Output) -> Run | None:
+    """``{"blocks": […]}`` from standard input, read as the importer reads it from a file; None when it cannot be."""
+    if not isinstance(content, dict) or "blocks" not in content:
+        wanted = 'a list of {"x", "y", "z", "material"} or {"blocks": […]} is wanted'
+        raise UsageError(f"standard input holds no blocks: {wanted}")
+    try:
+        run = run_of(content, "-", Path("standard input"), Limits())
+    except RunError as error:
+        output.message(error.message)
+        return None
+    for message in run.all_messages:
+        if message.severity is not Severity.INFO:
+            output.message(message)
+    return run
+
+
+def _rows_of(value: Any) -> list[Mapping[str, Any]] | None:
+    """A list of coords, or ``{"coords": […]}``, as raw rows in order; None for all else."""
     if isinstance(value, dict):
-        value = value.get("coords", value.get("blocks"))
+        value = value.get("coords")
     if not isinstance(value, list):
         return None
     rows = [

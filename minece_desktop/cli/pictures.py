@@ -10,6 +10,7 @@ from minece_desktop.cli.output import Output, UsageError, progress_bar
 from minece_desktop.cli.select import one_run, step_of
 from minece_desktop.core.importers import ImportOptions
 from minece_desktop.core.jobs import JobContext
+from minece_desktop.core.run import Message, Severity
 
 MAX_PIXELS = 64_000_000
 
@@ -51,4 +52,7 @@ def image(arguments: argparse.Namespace, output: Output) -> None:
             )
         except OSError as error:
             raise UsageError(f"-o {path}: {error.strerror or error}") from None
+        except ValueError as error:  # a structure beyond the solver's limits
+            output.message(Message(str(error), Severity.ERROR, run.id))
+            return
     output.note(f"wrote {path}")

@@ -14,6 +14,8 @@ from contextlib import contextmanager, suppress
 from multiprocessing import get_context
 from typing import Any, TypeVar
 
+from minece_desktop.core.jobs import one_blas_thread
+
 _PR_SET_PDEATHSIG = 1
 _T = TypeVar("_T")
 _R = TypeVar("_R")
@@ -59,14 +61,18 @@ def _result(future: Future[_R]) -> _R | Any:
 
 @contextmanager
 def _pool(processes: int) -> Iterator[ProcessPoolExecutor]:
-    """Processes that end with this one, and at once when it is asked to stop."""
+    """Processes that end with this one, and at once when it is asked to stop.
+
+    BLAS keeps to one thread in each: there are processes enough for the cores.
+    """
     pool = ProcessPoolExecutor(processes, get_context("spawn"), _stand_back, (os.getpid(),))
     before = signal.getsignal(signal.SIGTERM)
     in_main = threading.current_thread() is threading.main_thread()
     if in_main:
         signal.signal(signal.SIGTERM, _interrupt)
     try:
-        yield pool
+        with one_blas_thread():
+            yield pool
     except BaseException:
         for process in list(getattr(pool, "_processes", None) or {}):
             _kill(process)

@@ -17,8 +17,9 @@ from minece_desktop.cli.stress_steps import check_options, print_steps
 from minece_desktop.core.grading import StressField, stress_of
 from minece_desktop.core.importers import ImportOptions
 from minece_desktop.core.jobs import JobContext
-from minece_desktop.core.run import Run
+from minece_desktop.core.run import Message, Run, Severity
 from minece_desktop.core.settings import write_atomically
+from minece_desktop.core.stress_steps import TooLarge
 from minece_desktop.core.units import stress_text
 from minece_desktop.core.what_if import ASSUMED, WhatIf, stress_if_real
 
@@ -44,6 +45,9 @@ def stress(arguments: argparse.Namespace, output: Output) -> None:
                 field = what_if.field
             else:
                 field = stress_of(run, step, arguments.solver, lame=arguments.lame or "beck", context=context)
+    except TooLarge as error:
+        output.message(Message(str(error), Severity.ERROR, run.id))
+        return
     except ValueError as error:
         raise UsageError(str(error)) from None
     if arguments.csv:

@@ -13,5 +13,6 @@ from minece_desktop.cli.select import existing
 def open_window(arguments: argparse.Namespace, output: Output) -> None:
     for path in arguments.paths:
         existing(path)
-    command = [sys.executable, "-m", "minece_desktop.gui", *arguments.paths]
-    output.status = subprocess.run(command, check=False).returncode
+    command = [sys.executable, "-m", "minece_desktop.gui", "--", *arguments.paths]
+    status = subprocess.run(command, check=False).returncode
+    output.status = 1 if status < 0 else status  # negative: ended by a signal

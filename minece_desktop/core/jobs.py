@@ -15,7 +15,7 @@ import pickle
 import time
 import traceback
 from collections import deque
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 from multiprocessing.connection import Connection
 from multiprocessing.process import BaseProcess
@@ -287,7 +287,7 @@ class JobQueue:
         self._ready = False
         mine, theirs = _SPAWN.Pipe()
         self._stop = _SPAWN.Event()
-        with _one_blas_thread():
+        with one_blas_thread():
             self._process = _SPAWN.Process(target=_serve, args=(theirs, self._stop), daemon=True, name="minece-worker")
             self._process.start()
         theirs.close()
@@ -305,7 +305,7 @@ class JobQueue:
 
 
 @contextlib.contextmanager
-def _one_blas_thread() -> Any:
+def one_blas_thread() -> Iterator[None]:
     """Spawned workers inherit the environment as it is at their start."""
     names = ("OPENBLAS_NUM_THREADS", "OMP_NUM_THREADS", "MKL_NUM_THREADS")
     before = {name: os.environ.get(name) for name in names}

@@ -2,7 +2,7 @@
 
 Steps are those of ``ActionLog``: step k is the world after the first k events with effect; all per-step arrays here
 have one row an event with effect, so row k - 1 belongs to step k. No Python loop over events: 100 000 take
-well under a second (benchmarked in tests/core/test_timeline.py).
+well under a second.
 """
 
 from __future__ import annotations

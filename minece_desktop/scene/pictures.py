@@ -7,17 +7,22 @@ from pathlib import Path
 from minece_desktop.core.grading import stress_of
 from minece_desktop.core.jobs import JobContext
 from minece_desktop.core.run import Run
+from minece_desktop.core.support import support_of
 from minece_desktop.scene import DARK, LIGHT, Coloring, render_png
 from tasks.materials import block_color
 
 
 def coloring(run: Run, color: str, step: int, context: JobContext | None = None) -> Coloring:
-    """``material``, ``stress`` (equilibrium after ``step``), ``order`` or ``support``."""
+    """``material``, ``stress`` (equilibrium after ``step``), ``order`` or ``support`` (after ``step``).
+
+    Raises ``ValueError`` for a stress beyond the solver's limits, and ``Cancelled``.
+    """
     life = run.log.lifetimes
-    if color in ("stress", "support"):
+    if color == "support":
+        structure = run.log.structure(step)
+        return Coloring.by_support(life, structure.event, support_of(structure.xyz))
+    if color == "stress":
         field = stress_of(run, step, context=context)
-        if color == "support":
-            return Coloring.by_support(life, field.events, field.support)
         return Coloring.by_stress(life, field.events, field.result.von_mises)
     if color == "order":
         return Coloring.by_order(life)
@@ -34,7 +39,7 @@ def save_picture(
     theme: str = "dark",
     context: JobContext | None = None,
 ) -> None:
-    """Draw a run after ``step`` events (default: at the end) into a PNG file. Raises OSError."""
+    """Draw a run after ``step`` events (default: at the end) into a PNG file. Raises OSError, and as ``coloring``."""
     step = run.log.steps if step is None else step
     render_png(
         run.log.lifetimes,

@@ -162,6 +162,7 @@ def test_stopping_ends_the_processes_and_keeps_whole_lines(stop: signal.Signals,
         [*MINECE, "grade", "--json", "--jobs", "2", str(tmp_path)],
         stdout=subprocess.PIPE,
         stderr=subprocess.PIPE,
+        bufsize=0,  # communicate() would not see what readline() had read ahead
         env={**os.environ, marker: "1"},
     )
     assert process.stdout is not None

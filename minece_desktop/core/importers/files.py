@@ -141,6 +141,17 @@ class Folder:
         except OSError as error:
             fail(cause(error), name)
 
+    def head(self, path: Path, size: int) -> bytes:
+        """The first ``size`` bytes; b"" for what is missing, no plain file or outside the folder. Raises ``OSError``.
+
+        Nothing but a plain file is ever opened: opening a device may already have an effect.
+        """
+        if not self.inside(path) or not path.is_file():
+            return b""
+        descriptor = os.open(path, os.O_RDONLY | getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_BINARY", 0))
+        with os.fdopen(descriptor, "rb") as file:
+            return file.read(size) if stat.S_ISREG(os.fstat(descriptor).st_mode) else b""
+
     def read_text(self, path: Path, *, lenient: bool = False) -> str:
         """UTF-8 text. ``lenient`` (logs) replaces what is not UTF-8; otherwise that is an error with its place.
 

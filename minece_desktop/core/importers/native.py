@@ -29,11 +29,11 @@ class NativeImporter:
     owned: frozenset[str] = frozenset()
     reads_files = False
 
-    def sniff(self, path: Path, limits: Limits) -> Sequence[str | None]:  # noqa: ARG002 - the protocol's
+    def sniff(self, path: Path, limits: Limits) -> Sequence[str | None]:
         try:
             if (path / ACTIONS).is_file():
                 return [None]
-            return [None] if _claims_format(path / RUN) else []
+            return [None] if _claims_format(Folder(path, limits)) else []
         except OSError:
             return []
 
@@ -59,11 +59,8 @@ class NativeImporter:
         )
 
 
-def _claims_format(path: Path) -> bool:
-    if not path.is_file():
-        return False
-    with path.open("rb") as file:
-        return b'"minece-run/' in file.read(65536)
+def _claims_format(folder: Folder) -> bool:
+    return b'"minece-run/' in folder.head(folder.root / RUN, 65536)
 
 
 def _read_head(folder: Folder, messages: Messages) -> Mapping[str, Any]:

@@ -45,30 +45,34 @@ class BlocksImporter:
         return [None] if _HEAD.match(head) else []
 
     def load(self, ref: RunRef, options: ImportOptions) -> Run:
-        folder = Folder(ref.path.parent, options.limits)
-        content = folder.read_json(ref.path)
-        messages = Messages(options.limits.messages)
-        name = ref.path.name
-        if isinstance(content, list):
-            raw, cells = coords_of(content, "coords", name, messages, options.limits)
-            if content and not cells:
-                fail("no entry of this list is a block with x, y and z", name)
-            events = [_placed(place, text) for place, text in cells.items()]
-            messages.note("a list of coords: its order is taken for the order of placement", name)
-            record = TurnRecord(0, recovered="list of blocks", raw_coords=raw)
-        else:
-            events = _blocks(content, name, messages, options.limits)
-            messages.note("a structure without an action log: nothing can be said of its order", name)
-            record = TurnRecord(0, recovered="structure, no order")
-        return Run(
-            id=ref.id,
-            path=ref.path,
-            format=FORMAT,
-            log=ActionLog.from_events(events),
-            turns=(record,),
-            ordered=isinstance(content, list),
-            messages=messages.result(),
-        )
+        content = Folder(ref.path.parent, options.limits).read_json(ref.path)
+        return run_of(content, ref.id, ref.path, options.limits)
+
+
+def run_of(content: Any, run: str, path: Path, limits: Limits) -> Run:
+    """The run that the content of such a file is. ``path``'s name stands in messages. Raises ``RunError``."""
+    messages = Messages(limits.messages)
+    name = path.name
+    if isinstance(content, list):
+        raw, cells = coords_of(content, "coords", name, messages, limits)
+        if content and not cells:
+            fail("no entry of this list is a block with x, y and z", name)
+        events = [_placed(place, text) for place, text in cells.items()]
+        messages.note("a list of coords: its order is taken for the order of placement", name)
+        record = TurnRecord(0, recovered="list of blocks", raw_coords=raw)
+    else:
+        events = _blocks(content, name, messages, limits)
+        messages.note("a structure without an action log: nothing can be said of its order", name)
+        record = TurnRecord(0, recovered="structure, no order")
+    return Run(
+        id=run,
+        path=path,
+        format=FORMAT,
+        log=ActionLog.from_events(events),
+        turns=(record,),
+        ordered=isinstance(content, list),
+        messages=messages.result(),
+    )
 
 
 def _placed(place: tuple[int, int, int], text: str) -> Event:

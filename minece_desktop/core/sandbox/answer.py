@@ -123,6 +123,11 @@ class Answer:
         return tuple(name for name in names if isinstance(name, str)) if isinstance(names, list) else ()
 
     @property
+    def confined(self) -> bool:
+        """False where the process says that it ran without the system-call filter."""
+        return self.outcome.get("confined") is not False
+
+    @property
     def moved(self) -> Position | None:
         """Where the script sent the bot; None where it stayed."""
         place = self.outcome.get("moved")

@@ -175,6 +175,7 @@ def main() -> int:
     except ImportError as error:
         write_line(json.dumps({"broken": f"the sandbox cannot be loaded: {error}"}))
         return 1
+    confine.end_with_parent(request["parent"])
     memory = Memory()
     confine.limit_resources(int(request["limits"]["seconds"]) + 10, request["limits"]["memory_bytes"])
     confined = confine.filter_system_calls()

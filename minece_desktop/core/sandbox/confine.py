@@ -8,12 +8,14 @@ from __future__ import annotations
 import ctypes
 import errno
 import os
+import signal
 import struct
 import sys
 
 HEADROOM = 192 * 2**20
 """Address space beyond the JavaScript heap: interpreter, engine, one chunk of output."""
 
+_PR_SET_PDEATHSIG = 1
 _PR_SET_NO_NEW_PRIVS = 38
 _PR_SET_SECCOMP = 22
 _MODE_FILTER = 2
@@ -32,8 +34,20 @@ _SYSTEM_CALLS = {
 }
 
 
+def end_with_parent(parent: int) -> None:
+    """Be killed when process ``parent``, which started this one, ends; where the platform has such a thing (Linux)."""
+    if not sys.platform.startswith("linux"):
+        return
+    ctypes.CDLL(None).prctl(_PR_SET_PDEATHSIG, signal.SIGKILL)
+    if os.getppid() != parent:  # it ended before the line above
+        os._exit(1)
+
+
 def limit_resources(cpu_seconds: int, memory_bytes: int) -> None:
-    """No files, no processes, no core dump, bounded memory and processor time; where the platform has such limits."""
+    """No files, no processes, no core dump, bounded memory and processor time; where the platform has such limits.
+
+    A limit that is lower already (a shell's ``ulimit``) stays.
+    """
     try:
         import resource
     except ImportError:
@@ -49,7 +63,9 @@ def limit_resources(cpu_seconds: int, memory_bytes: int) -> None:
     for name, value in limits.items():
         kind = getattr(resource, name, None)
         if kind is not None:
-            resource.setrlimit(kind, (value, value))
+            hard = resource.getrlimit(kind)[1]
+            most = value if hard == resource.RLIM_INFINITY else min(hard, value)
+            resource.setrlimit(kind, (most, most))
 
 
 def filter_program(architecture: int, allowed: tuple[int, ...]) -> bytes:

@@ -98,7 +98,8 @@ def execute(
     after = before
     if mode != "air":
         after = WorldCells(before, answer.actions, start, answer.moved or before.position, ground)
-    return Execution(answer.actions, answer.log, status, message, after, answer.unknown_calls, seconds)
+    unknown, confined = answer.unknown_calls, answer.confined
+    return Execution(answer.actions, answer.log, status, message, after, unknown, seconds, confined)
 
 
 def _ground(ground_y: int | None, before: WorldCells, start: Position) -> int:
@@ -137,6 +138,7 @@ def _request(form: Form, config: dict[str, Any], limits: SandboxLimits) -> bytes
     request = {
         "engine": _engine_path(),
         "confine": str(FOLDER / "confine.py"),
+        "parent": os.getpid(),
         "stand_ins": stand_ins(),
         "source": form.source,
         "candidates": [(candidate.prefix, candidate.length, candidate.suffix) for candidate in form.candidates],

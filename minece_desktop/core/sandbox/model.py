@@ -98,7 +98,8 @@ class WorldCells:
 class Execution:
     """What one script did. ``log`` holds all its text-log lines in order; ``message`` names file and line.
 
-    ``seconds`` is the wall time of the sandbox process, start-up included.
+    ``seconds`` is the wall time of the sandbox process, start-up included. ``confined``: False where the system has no
+    system-call filter to run the process under.
     """
 
     actions: tuple[Recorded, ...]
@@ -108,3 +109,4 @@ class Execution:
     world: WorldCells
     unknown_calls: tuple[str, ...]
     seconds: float
+    confined: bool = True

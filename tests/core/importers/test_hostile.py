@@ -14,10 +14,11 @@ from typing import Any
 import pytest
 
 from minece_desktop.core.importers import ImportOptions, RunRef, find_runs, importers, load_run, open_runs
+from minece_desktop.core.importers.files import Folder
 from minece_desktop.core.importers.limits import Limits
 from minece_desktop.core.importers.mindcraft.conversation import Output, Said, parse_conversation
 from minece_desktop.core.importers.native import NativeImporter
-from minece_desktop.core.run import Message, Run, RunError
+from minece_desktop.core.run import Message, Run, RunError, Severity
 
 PLACE = {"op": "place", "x": 0, "y": 0, "z": 0, "block": "stone"}
 
@@ -158,3 +159,49 @@ def test_every_importer_keeps_its_promise_on_rubbish(tmp_path: Path) -> None:
     rubbish.write_bytes(bytes(range(256)) * 50)
     for importer in importers():
         assert list(importer.sniff(rubbish, Limits())) == []
+
+
+@pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="needs pipes")
+@pytest.mark.parametrize("place", ["run.json", "memory.json", "bots/andy/memory.json"])
+def test_looking_for_runs_reads_no_link_that_leads_outside(place: str, tmp_path: Path) -> None:
+    outside = tmp_path / "outside.json"
+    outside.write_text('{"format": "minece-run/1", "memory": "", "turns": []}', "utf-8")
+    os.mkfifo(tmp_path / "pipe")
+    for name, target in (("file", outside), ("pipe", tmp_path / "pipe")):
+        link = tmp_path / "top" / name / place
+        link.parent.mkdir(parents=True)
+        link.symlink_to(target)
+    found = list(find_runs(tmp_path / "top"))
+    assert not [item for item in found if isinstance(item, RunRef)]
+    assert sum("leads outside the opened folder" in str(item) for item in found) == 2
+
+
+@pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="needs pipes")
+@pytest.mark.parametrize("place", ["run.json", "bots/andy/memory.json"])
+def test_a_pipe_in_place_of_a_file_is_not_waited_for(place: str, tmp_path: Path) -> None:
+    pipe = tmp_path / "run" / place
+    pipe.parent.mkdir(parents=True)
+    os.mkfifo(pipe)
+    assert list(find_runs(tmp_path)) == []
+
+
+def test_a_head_is_read_where_it_lies_within(tmp_path: Path) -> None:
+    (tmp_path / "run.json").write_text('{"format": "minece-run/1"}', "utf-8")
+    folder = Folder(tmp_path, Limits())
+    assert folder.head(tmp_path / "run.json", 9) == b'{"format"'
+    assert folder.head(tmp_path / "none.json", 9) == b""
+
+
+@pytest.mark.parametrize("mode", ["events", "authors"])
+def test_a_missing_wall_of_the_sandbox_is_told_once_a_run(
+    mode: Any, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    from minece_desktop.core.importers.mindcraft import budget
+
+    body = 'await skills.placeBlock(bot, "stone", 1, 0, 0);'
+    folder = mindcraft(tmp_path / "r", [{"role": "user", "content": "p: build"}], f0=body, f1=body)
+    assert not [text for text in map(str, only(folder, ImportOptions(mode=mode)).messages) if "system-call" in text]
+    sound = budget.execute
+    monkeypatch.setattr(budget, "execute", lambda *a, **more: replace(sound(*a, **more), confined=False))
+    messages = [m for m in only(folder, ImportOptions(mode=mode)).messages if "system-call filter" in m.text]
+    assert [message.severity for message in messages] == [Severity.INFO]

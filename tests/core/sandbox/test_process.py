@@ -8,7 +8,10 @@ import signal
 import subprocess
 import sys
 import threading
+import time
+from collections.abc import Callable
 from pathlib import Path
+from typing import Any
 
 import pytest
 from hypothesis import given
@@ -128,6 +131,78 @@ def test_it_runs_from_anywhere_and_with_any_environment(tmp_path: Path) -> None:
 
 def test_start_up_is_light() -> None:
     assert min(execute(Script("0.js", PLACE)).seconds for _ in range(3)) < 1
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="only Linux tells a process that its parent ended")
+def test_a_killed_parent_takes_its_sandbox_along() -> None:
+    loop = "(async (bot) => { while (true) {} })"
+    program = (
+        "from minece_desktop.core.importers.limits import SandboxLimits\n"
+        "from minece_desktop.core.sandbox import Script, execute\n"
+        f"execute(Script('0.js', {loop!r}), limits=SandboxLimits(seconds=100))"
+    )
+    with subprocess.Popen([sys.executable, "-c", program]) as parent:
+        try:
+            child = eventually(lambda: looping_child(parent.pid))
+        finally:
+            parent.kill()
+    eventually(lambda: not is_running(child))
+
+
+def looping_child(parent: int) -> int:
+    """The sandbox process once it has used a fifth of a second on the script; 0 before."""
+    for child in Path(f"/proc/{parent}/task/{parent}/children").read_text("ascii").split():
+        if b"child.py" in Path(f"/proc/{child}/cmdline").read_bytes() and cpu_ticks(int(child)) > 40:
+            return int(child)
+    return 0
+
+
+def cpu_ticks(process: int) -> int:
+    return int(Path(f"/proc/{process}/stat").read_text("ascii").rpartition(")")[2].split()[11])
+
+
+def is_running(process: int) -> bool:
+    try:
+        return Path(f"/proc/{process}/stat").read_text("ascii").rpartition(")")[2].split()[0] not in "ZX"
+    except OSError:
+        return False
+
+
+def eventually(condition: Callable[[], Any], seconds: float = 20) -> Any:
+    until = time.monotonic() + seconds
+    while not (value := condition()):
+        assert time.monotonic() < until
+        time.sleep(0.02)
+    return value
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="only Linux tells a process that its parent ended")
+def test_a_sandbox_whose_parent_is_gone_does_not_begin() -> None:
+    program = (
+        f"import sys; sys.path.insert(0, {str(module.FOLDER)!r}); import confine\nconfine.end_with_parent(1 << 30)\n"
+    )
+    done = subprocess.run([sys.executable, "-c", program + "print('began')"], capture_output=True, check=False)
+    assert (done.returncode, done.stdout) == (1, b"")
+
+
+def test_lower_limits_of_the_shell_stay() -> None:
+    resource = pytest.importorskip("resource")
+    lower = {resource.RLIMIT_AS: 2**30, resource.RLIMIT_CPU: 7}
+    program = (
+        f"import sys, resource; sys.path.insert(0, {str(module.FOLDER)!r}); import confine\n"
+        f"for kind, value in {lower}.items(): resource.setrlimit(kind, (value, value))\n"
+        "confine.limit_resources(100, 2**32)\n"
+        f"print([resource.getrlimit(kind) == (value, value) for kind, value in {lower}.items()])\n"
+        "print(resource.getrlimit(resource.RLIMIT_NOFILE))"
+    )
+    done = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=False)
+    assert done.stdout == "[True, True]\n(0, 0)\n", done.stderr
+
+
+@pytest.mark.parametrize(("said", "confined"), [("true", True), ("false", False)])
+def test_a_missing_filter_is_told(said: str, confined: bool, monkeypatch: pytest.MonkeyPatch) -> None:
+    outcome = DONE.replace("{", f'{{"confined":{said},', 1)
+    assert answered_by(f"print({outcome!r})", monkeypatch).confined is confined
 
 
 def test_a_large_world_goes_in_and_comes_out() -> None:

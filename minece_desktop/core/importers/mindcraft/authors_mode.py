@@ -46,6 +46,7 @@ def load_authors(ref: RunRef, pieces: Pieces, limits: Limits, messages: Messages
         placed, removed, notes = account(execution, name, limits)
         events += merge(index, name, standing, placed, removed)
         records.append(TurnRecord(index, turn.instruction, f"the authors' re-execution of {name}", tuple(notes)))
+    budget.tell(messages)
     return Run(
         id=ref.id,
         path=ref.path,

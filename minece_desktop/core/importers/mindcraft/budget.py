@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from minece_desktop.core.importers.files import Messages
 from minece_desktop.core.importers.limits import SandboxLimits
 from minece_desktop.core.sandbox import SEE_AFTER_MS, Execution, Script, WorldCells, execute
 from minece_desktop.core.sandbox.model import Mode, Position
@@ -18,6 +19,7 @@ class Budget:
     def __init__(self, limits: SandboxLimits) -> None:
         self._limits = limits
         self._left = limits.run_seconds
+        self._unconfined = False
 
     def execute(
         self,
@@ -35,4 +37,13 @@ class Budget:
         limits = replace(self._limits, seconds=min(self._limits.seconds, self._left))
         execution = execute(script, start=start, mode=mode, world=world, limits=limits, see_after_ms=see_after_ms)
         self._left -= execution.seconds
+        self._unconfined |= not execution.confined
         return execution
+
+    def tell(self, messages: Messages) -> None:
+        """Say once for the whole run which of the sandbox's walls was missing."""
+        if self._unconfined:
+            messages.note(
+                "the code was run without a system-call filter, which this system does not offer; "
+                "the sandbox's other walls stand (docs/sandbox.md)"
+            )

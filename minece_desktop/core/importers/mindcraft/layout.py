@@ -23,7 +23,7 @@ class AgentFolder:
     path: Path
 
 
-def is_agent(path: Path) -> bool:
+def is_agent(folder: Folder, path: Path) -> bool:
     """A folder that mindcraft keeps for one agent; cheap, raises ``OSError``.
 
     A folder of code that may not be read counts: what else is there is read, and the message says what is not.
@@ -38,17 +38,14 @@ def is_agent(path: Path) -> bool:
             return True
     if (path / FULL_LOG).is_file() or (path / "histories").is_dir():
         return True
-    memory = path / "memory.json"
-    if not memory.is_file():
-        return False
-    with memory.open("rb") as file:
-        head = file.read(1 << 16)
+    head = folder.head(path / "memory.json", 1 << 16)
     return b'"turns"' in head or b'"memory"' in head
 
 
-def agents(root: Path) -> list[AgentFolder]:
+def agents(folder: Folder) -> list[AgentFolder]:
     """The agents of a run folder: below ``bots``, or the folder itself. Raises ``OSError``."""
-    if is_agent(root):
+    root = folder.root
+    if is_agent(folder, root):
         return [AgentFolder(root.name, root)]
     bots = root / "bots"
     if not bots.is_dir() or bots.is_symlink():
@@ -56,7 +53,7 @@ def agents(root: Path) -> list[AgentFolder]:
     return [
         AgentFolder(path.name, path)
         for path in sorted(bots.iterdir())
-        if path.is_dir() and not path.name.startswith(".") and not path.is_symlink() and is_agent(path)
+        if path.is_dir() and not path.name.startswith(".") and not path.is_symlink() and is_agent(folder, path)
     ]
 
 

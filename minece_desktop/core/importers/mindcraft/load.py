@@ -41,11 +41,11 @@ class MindcraftImporter:
     owned: frozenset[str] = frozenset({"bots", "action-code", "histories", "server"})
     reads_files = False
 
-    def sniff(self, path: Path, limits: Limits) -> Sequence[str | None]:  # noqa: ARG002 - the protocol's
+    def sniff(self, path: Path, limits: Limits) -> Sequence[str | None]:
         try:
             if not path.is_dir():
                 return []
-            found = agents(path)
+            found = agents(Folder(path, limits))
         except OSError:
             return []
         return [None] if len(found) == 1 else [agent.name for agent in found]
@@ -81,7 +81,7 @@ class Pieces:
 def _read(ref: RunRef, limits: Limits, messages: Messages) -> Pieces:
     folder = Folder(ref.path, limits)
     try:
-        found = agents(ref.path)
+        found = agents(folder)
     except OSError as error:
         fail(f"cannot be read: {error.strerror}", ref.id)
     agent = next((agent for agent in found if ref.part in (None, agent.name)), None)
@@ -136,7 +136,9 @@ def _profile(folder: Folder, agent: Path) -> tuple[str | None, str | None]:
 def _load_events(ref: RunRef, pieces: Pieces, limits: Limits, messages: Messages) -> Run:
     said = pieces.said
     texts = {file.name: file.text for file in pieces.files}
-    recovered = Recovery(pieces.turns, texts, pieces.conversation.start, _server_cells(pieces), limits).run()
+    recovery = Recovery(pieces.turns, texts, pieces.conversation.start, _server_cells(pieces), limits)
+    recovered = recovery.run()
+    recovery.replayer.budget.tell(messages)
     drafts = recovered.drafts
     if len(drafts) > limits.events:
         fail(f"{len(drafts)} events are more than {limits.events} (setting: events)", ref.id)
@@ -156,7 +158,7 @@ def _load_events(ref: RunRef, pieces: Pieces, limits: Limits, messages: Messages
     if not drafts:
         messages.add("nothing in this folder places or removes a block")
     if guessed:
-        messages.add(f"the agent's start position is not known: {origin} is a guess, which can be changed")
+        messages.add(f"the agent's start position is not known: {origin} is a guess")
     log = ActionLog.from_events(draft.event(origin or (0, 0, 0)) for draft in drafts if draft.cell is not None)
     records = [_record(i, turn, recovered, accounts[i], pieces.server, drafts) for i, turn in enumerate(pieces.turns)]
     return Run(

@@ -52,7 +52,7 @@ class Replayer:
 
     def __init__(self, limits: Limits) -> None:
         self.limits = limits
-        self._budget = Budget(limits.sandbox)
+        self.budget = Budget(limits.sandbox)
         self._last: list[tuple[Script, _Guess, Execution]] = []
 
     def run(self, script: Script, guess: _Guess) -> Execution:
@@ -63,7 +63,7 @@ class Replayer:
                 and replace(made, world=None) == replace(guess, world=None)
             ):
                 return execution
-        execution = self._budget.execute(script, start=guess.start, world=guess.world, see_after_ms=guess.see_after_ms)
+        execution = self.budget.execute(script, start=guess.start, world=guess.world, see_after_ms=guess.see_after_ms)
         self._last = [(script, guess, execution), *self._last[:1]]
         return execution
 
