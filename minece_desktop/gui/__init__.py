@@ -14,7 +14,13 @@ def _parser() -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser(
         prog="minece-desktop", description="View and grade Minecraft structures built by language-model agents."
     )
-    parser.add_argument("paths", nargs="*", type=Path, metavar="PATH", help="folder or file of runs to open")
+    parser.add_argument(
+        "paths",
+        nargs="*",
+        type=Path,
+        metavar="PATH",
+        help="folder or file of runs to open; FILE#run_idx shows that run of a file",
+    )
     parser.add_argument("--reset", action="store_true", help="forget window layout, theme and last folder")
     parser.add_argument("--info", action="store_true", help="print versions, whether 3-D works, and paths; then end")
     return parser

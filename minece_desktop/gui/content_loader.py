@@ -23,11 +23,15 @@ class _Work(QThread):
         super().__init__(parent)
         self.of = run
         self.content: Content | None = None
+        self.error: Exception | None = None
 
     def run(self) -> None:
-        from minece_desktop.scene import Content
+        try:
+            from minece_desktop.scene import Content
 
-        self.content = Content.of(self.of.log.lifetimes)
+            self.content = Content.of(self.of.log.lifetimes)
+        except Exception as error:  # told in the window's thread; here nobody would hear of it
+            self.error = error
 
 
 class ContentLoader(QObject):
@@ -35,6 +39,8 @@ class ContentLoader(QObject):
 
     ready = Signal(object, object)
     """A run and its ``Content``."""
+    failed = Signal(object, str)
+    """A run, and why it has none."""
 
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
@@ -59,14 +65,20 @@ class ContentLoader(QObject):
         if self._work is not None:
             self._work.finished.disconnect(self._finished)
             self._work.wait()
+            self._work.deleteLater()
             self._work = None
 
     def _finished(self) -> None:
-        work, self._work = self._work, None
-        assert work is not None
+        work = self._work
+        if work is None or not work.isFinished():
+            return  # of a thread that was closed: a signal on its way arrives although it is disconnected
+        self._work = None
         work.deleteLater()
-        if work.of is self._wanted and work.content is not None:
-            self._wanted = None
-            self.ready.emit(work.of, work.content)
-        elif work.of is not self._wanted:
+        if work.of is not self._wanted:
             self.ask(self._wanted)
+            return
+        self._wanted = None
+        if work.content is not None:
+            self.ready.emit(work.of, work.content)
+        else:
+            self.failed.emit(work.of, f"{type(work.error).__name__}: {work.error}")

@@ -15,7 +15,6 @@ from PySide6.QtWidgets import (
     QDialogButtonBox,
     QGridLayout,
     QHBoxLayout,
-    QLabel,
     QLineEdit,
     QListView,
     QPlainTextEdit,
@@ -27,6 +26,7 @@ from PySide6.QtWidgets import (
 
 from minece_desktop import __version__
 from minece_desktop.gui.theme import theme
+from minece_desktop.gui.widgets.text import PlainLabel
 from tasks.spec import Task
 from tasks.suite import Suite
 
@@ -120,7 +120,7 @@ class AssignTaskDialog(QDialog):
         layout = QVBoxLayout(self)
         layout.setContentsMargins(16, 16, 16, 16)
         layout.setSpacing(8)
-        about = QLabel(self.tr("{} is graded by the task you choose. The choice is remembered.").format(run), self)
+        about = PlainLabel(self.tr("{} is graded by the task you choose. The choice is remembered.").format(run), self)
         about.setProperty("role", "dim")
         about.setWordWrap(True)
         layout.addWidget(about)
@@ -176,15 +176,15 @@ class ShortcutsDialog(QDialog):
             keyed = [action for action in actions if not action.shortcut().isEmpty()]
             if not keyed:
                 continue
-            heading = QLabel(name, body)
+            heading = PlainLabel(name, body)
             heading.setProperty("role", "heading")
             heading.setContentsMargins(0, 8 if row else 0, 0, 0)
             grid.addWidget(heading, row, 0, 1, 2)
             for action in keyed:
                 row += 1
-                key = QLabel(action.shortcut().toString(QKeySequence.SequenceFormat.NativeText), body)
+                key = PlainLabel(action.shortcut().toString(QKeySequence.SequenceFormat.NativeText), body)
                 key.setFont(theme().font("mono"))
-                grid.addWidget(QLabel(action.text().rstrip("…"), body), row, 0)
+                grid.addWidget(PlainLabel(action.text().rstrip("…"), body), row, 0)
                 grid.addWidget(key, row, 1)
             row += 1
         grid.setColumnStretch(0, 1)
@@ -213,10 +213,10 @@ class AboutDialog(QDialog):
         self.setWindowTitle(self.tr("About"))
         body = QWidget(self)
         layout = QVBoxLayout(body)
-        title = QLabel(f"MineCEraft Desktop {__version__}", body)
+        title = PlainLabel(f"MineCEraft Desktop {__version__}", body)
         title.setProperty("role", "title")
         layout.addWidget(title)
-        what = QLabel(
+        what = PlainLabel(
             self.tr(
                 "Opens, draws and grades Minecraft structures that language-model agents built: every verdict joined "
                 "to its blocks, its build step and the line of code that placed them."
@@ -226,7 +226,7 @@ class AboutDialog(QDialog):
         what.setWordWrap(True)
         what.setProperty("role", "dim")
         layout.addWidget(what)
-        lines = QLabel("\n".join(f"{name} {version}" for name, version in versions()), body)
+        lines = PlainLabel("\n".join(f"{name} {version}" for name, version in versions()), body)
         lines.setFont(theme().font("mono"))
         lines.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
         layout.addSpacing(8)

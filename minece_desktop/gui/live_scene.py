@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Literal
 from PySide6.QtCore import QObject, QTimer, Signal
 
 from checks.result import CheckResult, Evidence, Status
-from minece_desktop.core.run import Run
+from minece_desktop.core.run import Message, Run, Severity
 from minece_desktop.core.session import ColorMode, RunEntry, Session
 from minece_desktop.gui.content_loader import LARGE, ContentLoader
 from minece_desktop.gui.scene_warmup import warm_up
@@ -43,6 +43,7 @@ class LiveScene(QObject):
         self._prepared_of: Run | None = None
         self._loader = ContentLoader(self)
         self._loader.ready.connect(self._prepared)
+        self._loader.failed.connect(self._unprepared)
         self._load_timer = QTimer(self, singleShot=True, interval=0)
         self._load_timer.timeout.connect(self._load)
         facts.changed.connect(self._facts_changed)
@@ -77,6 +78,12 @@ class LiveScene(QObject):
     def preparing(self) -> bool:
         """The run shown is so large that its picture takes a while."""
         return self._loader.busy
+
+    @property
+    def shown(self) -> Run | None:
+        """The session's run, once the scene holds its content: until then the scene speaks of another run."""
+        ready = self.run is self._prepared_of and self.run is self._current_run
+        return self.run if self.scene is not None and ready else None
 
     @property
     def note(self) -> str:
@@ -115,10 +122,11 @@ class LiveScene(QObject):
             self.changed.emit()
 
     def pick(self, x: float, y: float) -> Pick | None:
-        return self.scene.pick(x, y) if self.scene is not None and self.run is not None else None
+        """The block of ``shown`` at a pixel."""
+        return self.scene.pick(x, y) if self.scene is not None and self.shown is not None else None
 
     def set_hover(self, cell: Cell | None) -> None:
-        if self.scene is not None:
+        if self.scene is not None and self.shown is not None:
             self.scene.set_hover(cell)
             self.changed.emit()
 
@@ -147,25 +155,27 @@ class LiveScene(QObject):
                 self.recolor()
 
     def step_changed(self, step: int) -> None:
-        if self.scene is not None and self.run is self._current_run:
+        if self.scene is not None and self.shown is not None:
             self.scene.set_step(step)
             if self._colors.by_step:
                 self.recolor()
             self.changed.emit()
 
     def recolor(self, _mode: ColorMode | None = None) -> None:
-        if self.scene is not None and self.run is not None and not self.pending:
-            self.scene.set_coloring(self._colors.make(self.run))
+        run = self.shown
+        if self.scene is not None and run is not None:
+            self.scene.set_coloring(self._colors.make(run))
             self.changed.emit()
 
     def block_selected(self, cell: Cell | None) -> None:
-        if self.scene is not None:
+        if self.scene is not None and self.shown is not None:
             self.scene.set_selected(cell)
             self.changed.emit()
 
     def check_selected(self, result: CheckResult | None) -> None:
         """Mark the evidence of a check and come near to it."""
-        if self.scene is None or self.run is None or self.pending:
+        run = self.shown
+        if self.scene is None or run is None:
             return
         from minece_desktop.scene import Highlight
 
@@ -176,7 +186,7 @@ class LiveScene(QObject):
         else:
             kind: Literal["ok", "fail"] = "ok" if result.status is Status.PASS else "fail"
             self.scene.set_highlight(Highlight(shown.cells, shown.paths, shown.pairs, bool(shown.cells), kind))
-        self._aim(self.scene, self.run, cells)
+        self._aim(self.scene, run, cells)
         self.changed.emit()
 
     def _aim(self, scene: StructureScene, run: Run, cells: list[Cell]) -> None:
@@ -211,6 +221,8 @@ class LiveScene(QObject):
                 from minece_desktop.scene import Content
 
                 self._prepared(run, Content.of(run.log.lifetimes))
+        elif self._session.current is None:
+            self._empty()
         self.changed.emit()
 
     def _prepared(self, run: Run, content: Content) -> None:
@@ -218,6 +230,19 @@ class LiveScene(QObject):
             self._prepared_of = run
             self._show_content(self.scene, content)
             self.changed.emit()
+
+    def _unprepared(self, run: Run, why: str) -> None:
+        if run is self.run:
+            self._empty()
+            text = f"{run.id}: the picture could not be prepared: {why}; choose the run again to try once more"
+            self._session.message.emit(Message(text, Severity.ERROR))
+            self.changed.emit()
+
+    def _empty(self) -> None:
+        """Neither draw nor keep alive what is not shown any more."""
+        if self.scene is not None and self._prepared_of is not None:
+            self.scene.set_content(None)
+        self._prepared_of = None
 
     def _show_content(self, scene: StructureScene, content: Content | None) -> None:
         """``content``: None for what the scene has already."""
@@ -227,6 +252,7 @@ class LiveScene(QObject):
         scene.set_future_visible(self._future)
         scene.set_step(self._session.step)
         scene.set_selected(self._session.selected_block)
+        scene.set_hover(None)
         scene.reset()
         self.recolor()
         self.check_selected(self._session.selected_check)

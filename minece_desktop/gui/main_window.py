@@ -22,6 +22,7 @@ from minece_desktop.core.session import RunEntry, Session
 from minece_desktop.gui.actions import Actions, fill_menus, fill_toolbar
 from minece_desktop.gui.arrangement import Arrangement
 from minece_desktop.gui.gl_probe import GlProbe
+from minece_desktop.gui.opening import CannotOpenError, Wanted, wanted
 from minece_desktop.gui.panels.checks import ChecksPanel
 from minece_desktop.gui.panels.code import CodePanel
 from minece_desktop.gui.panels.runs import RunsPanel
@@ -37,6 +38,7 @@ from minece_desktop.gui.window_settings import WindowSettings
 
 APP_TITLE = "MineCEraft Desktop"
 _CODE_TAB = 2
+_GL_HELP = "install or update the graphics driver and start again (minece-desktop --info tells whether 3-D works)"
 
 
 class MainWindow(QMainWindow):
@@ -127,18 +129,36 @@ class MainWindow(QMainWindow):
     # Opening
 
     def open_paths(self, paths: Sequence[Path]) -> None:
-        """Open what exists; each missing path gets a message and the rest go on."""
+        """Open what can be opened and show a run named by ``FILE#run_idx``; other paths get a message each."""
         self.strip.dismiss()
         found = []
         for path in paths:
-            path = path.expanduser().absolute()
-            if path.exists():
-                found.append(path)
-            else:
-                text = f"no such file or folder: {path}; check the spelling or choose it with File > Open"
+            try:
+                found.append(wanted(path))
+            except CannotOpenError as error:
+                self.session.message.emit(Message(str(error), Severity.ERROR))
+        if not found:
+            return
+        job = self.session.open(list(dict.fromkeys(one.path for one in found)))
+        parts = [one for one in found if one.part is not None]
+        listed = job.on_done
+
+        def show_parts(count: int) -> None:
+            listed(count)
+            self._show_parts(parts)
+
+        job.on_done = show_parts
+
+    def _show_parts(self, parts: Sequence[Wanted]) -> None:
+        """Show the first part that was asked for; each that its file does not hold gets a message."""
+        known = {Wanted(entry.ref.path, entry.ref.part): entry for entry in reversed(self.session.entries)}
+        for part in parts:
+            if part not in known:
+                text = f"{part.path} holds no run {part.part}; all that it holds are listed"
                 self.session.message.emit(Message(text, Severity.ERROR))
-        if found:
-            self.session.open(found)
+        shown = next((known[part] for part in parts if part in known), None)
+        if shown is not None and shown is not self.session.current:
+            self.session.show(shown)
 
     def open_folder(self) -> None:
         chosen = QFileDialog.getExistingDirectory(self, self.tr("Open a folder of runs"), self._settings.folder)
@@ -243,7 +263,7 @@ class MainWindow(QMainWindow):
     def _probed(self, reason: str) -> None:
         if reason:
             self.view.scene_failed(reason)
-            text = f"no 3-D view: {reason}. Lists, timeline, checks and stresses work; minece doctor tells more"
+            text = f"no 3-D view: {reason}. Lists, timeline, checks and stresses work; {_GL_HELP}"
             self.session.message.emit(Message(text, Severity.WARNING))
         else:
             self._build_view()

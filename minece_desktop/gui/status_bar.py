@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import Qt, QTimer, Signal
-from PySide6.QtWidgets import QLabel, QPushButton, QSizePolicy, QStatusBar, QWidget
+from PySide6.QtCore import QTimer, Signal
+from PySide6.QtWidgets import QPushButton, QSizePolicy, QStatusBar, QWidget
 
 from minece_desktop.core.jobs import Job
 from minece_desktop.core.session import Session
 from minece_desktop.gui.block_facts import facts_of, lifetime_at
 from minece_desktop.gui.step_facts import StepFacts
 from minece_desktop.gui.theme import theme
+from minece_desktop.gui.widgets.text import PlainLabel
 from minece_desktop.gui.widgets.thin_bar import ThinBar
 from tasks.blocks import Cell
 
@@ -27,7 +28,7 @@ class StatusLine(QStatusBar):
         self._hover = ""
         self._unread = 0
         self.setSizeGripEnabled(False)
-        self.block, self.counts, self.solver, self.work = (QLabel(self) for _ in range(4))
+        self.block, self.counts, self.solver, self.work = (PlainLabel(parent=self) for _ in range(4))
         self.bar = ThinBar(96, self)
         self.cancel = QPushButton(self.tr("Cancel"), self)
         self.cancel.setProperty("role", "link")
@@ -36,7 +37,6 @@ class StatusLine(QStatusBar):
         self.unread.setProperty("role", "link")
         self.unread.clicked.connect(self.messages_requested)
         for label in (self.block, self.counts, self.solver, self.work):
-            label.setTextFormat(Qt.TextFormat.PlainText)
             label.setFont(theme().font("number"))
             label.setContentsMargins(0, 0, theme().px(16), 0)
         self.block.setSizePolicy(QSizePolicy.Policy.Maximum, QSizePolicy.Policy.Preferred)

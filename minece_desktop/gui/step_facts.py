@@ -57,6 +57,7 @@ class StepFacts(QObject):
         session.step_changed.connect(self._moved)
         session.current_changed.connect(self._moved)
         session.entry_changed.connect(self._entry_changed)
+        session.runs_changed.connect(self._runs_changed)
         self._moved()
 
     def stop(self) -> None:
@@ -65,6 +66,7 @@ class StepFacts(QObject):
             (self._session.step_changed, self._moved),
             (self._session.current_changed, self._moved),
             (self._session.entry_changed, self._entry_changed),
+            (self._session.runs_changed, self._runs_changed),
         ):
             signal.disconnect(slot, missing_ok=True)
 
@@ -112,6 +114,12 @@ class StepFacts(QObject):
             if self.support is None:
                 self._timer.start()
             self.changed.emit()
+
+    def _runs_changed(self) -> None:
+        """Keep nothing of runs that were closed."""
+        if not self._session.entries:
+            self._known.clear()
+            self._job = None
 
     def _ask(self) -> None:
         entry = self._session.current

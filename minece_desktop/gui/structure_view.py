@@ -25,6 +25,7 @@ from minece_desktop.gui.live_scene import LiveScene
 from minece_desktop.gui.step_facts import StepFacts
 from minece_desktop.gui.theme import theme
 from minece_desktop.gui.widgets.listening import ListeningWidget
+from minece_desktop.gui.widgets.text import plain_tip
 from minece_desktop.gui.widgets.view_overlays import BusyChip, WelcomeCard, paint_notice, paint_title
 
 if TYPE_CHECKING:
@@ -313,13 +314,12 @@ class StructureView(ListeningWidget):
             self.hovered.emit(facts.line if facts else "")
 
     def _hover_facts(self) -> BlockFacts | None:
-        if self._hover is None or self.live.run is None:
-            return None
-        return facts_of(self.live.run, self._hover.lifetime, self._session.stress)
+        run = self.live.shown
+        return None if self._hover is None or run is None else facts_of(run, self._hover.lifetime, self._session.stress)
 
     def _show_tip(self, event: QHelpEvent) -> None:
         facts = self._hover_facts()
         if facts is None:
             QToolTip.hideText()
         else:
-            QToolTip.showText(event.globalPos(), facts.line, self)
+            QToolTip.showText(event.globalPos(), plain_tip(facts.line), self)

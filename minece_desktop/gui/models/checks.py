@@ -196,7 +196,7 @@ def _title(result: CheckResult) -> str:
     """The check in words; its bare name where the arguments that the words need are missing."""
     definition = registry.get(result.name, result.rules) or registry.get(result.name)
     needed = definition.parameters if definition is not None else ()
-    if any(parameter.required and parameter.name not in result.args for parameter in needed):
+    if any(parameter.required and result.args.get(parameter.name) is None for parameter in needed):
         return result.name
     return _capital(registry.title(CheckSpec(name=result.name, args=dict(result.args))))
 

@@ -11,6 +11,7 @@ from checks.result import Metric, Status
 from minece_desktop.core.grading import Grade
 from minece_desktop.core.session import RunEntry, Session
 from minece_desktop.gui.models.run_filter import RunFacts, RunFilter, parse
+from minece_desktop.gui.widgets.text import plain_tip
 
 Index = QModelIndex | QPersistentModelIndex
 
@@ -170,7 +171,7 @@ class RunsModel(QAbstractTableModel):
         if role == Qt.ItemDataRole.AccessibleTextRole:
             return entry.ref.id if column == 0 else f"{_long_name(column)}: {cell.spoken}"
         if role == Qt.ItemDataRole.ToolTipRole:
-            return self._tooltip(entry, column, cell)
+            return plain_tip(self._tooltip(entry, column, cell))
         return None
 
     def headerData(self, section: int, orientation: Qt.Orientation, role: int = Qt.ItemDataRole.DisplayRole) -> Any:

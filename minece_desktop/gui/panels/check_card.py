@@ -22,7 +22,7 @@ from checks.result import CheckResult, Status
 from minece_desktop.gui.theme import theme
 from minece_desktop.gui.widgets.icons import keeps_space
 from minece_desktop.gui.widgets.status import StatusMark
-from minece_desktop.gui.widgets.text import WrappedLabel, breakable
+from minece_desktop.gui.widgets.text import PlainLabel, WrappedLabel, breakable
 
 if TYPE_CHECKING:
     from minece_desktop.gui.models.checks import CheckRow, Detail
@@ -53,7 +53,7 @@ class CheckCard(QAbstractButton):
         self.row = row
         self._mark = StatusMark(row.result.status, 18)
         self._title = _label("strong")
-        self._metric = QLabel()
+        self._metric = PlainLabel()
         self._metric.setProperty("role", "small")
         self._line = _label("")
         self._caption = _label("faint")
@@ -213,7 +213,7 @@ class _Details(QWidget):
                 widget.hide()
                 widget.deleteLater()
         for line, detail in enumerate(details):
-            name = QLabel(detail.label)
+            name = PlainLabel(detail.label)
             name.setProperty("role", "small")
             self._grid.addWidget(name, line, 0, Qt.AlignmentFlag.AlignTop)
             self._grid.addWidget(self._value(detail), line, 1)

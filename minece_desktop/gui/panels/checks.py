@@ -9,7 +9,6 @@ from PySide6.QtGui import QContextMenuEvent, QGuiApplication, QKeyEvent, QKeySeq
 from PySide6.QtWidgets import (
     QFrame,
     QHBoxLayout,
-    QLabel,
     QMenu,
     QProgressBar,
     QPushButton,
@@ -35,7 +34,7 @@ from minece_desktop.gui.panels.check_card import CheckCard
 from minece_desktop.gui.widgets.flow import FlowLayout
 from minece_desktop.gui.widgets.listening import ListeningWidget
 from minece_desktop.gui.widgets.status import Chip, StatusMark
-from minece_desktop.gui.widgets.text import WrappedLabel
+from minece_desktop.gui.widgets.text import PlainLabel, WrappedLabel
 
 if TYPE_CHECKING:
     from minece_desktop.core.grading import Grade
@@ -243,7 +242,7 @@ class _Header(QFrame):
     def __init__(self) -> None:
         super().__init__()
         self._mark = StatusMark(None, 24)
-        self._verdict = QLabel()
+        self._verdict = PlainLabel()
         self._verdict.setProperty("role", "title")
         self._detail = WrappedLabel()
         self._detail.setProperty("role", "dim")
@@ -342,7 +341,7 @@ class _TurnHeader(QFrame):
 
     def __init__(self, turn: int, instruction: str) -> None:
         super().__init__()
-        number = QLabel(f"Turn {turn + 1}")
+        number = PlainLabel(f"Turn {turn + 1}")
         number.setProperty("role", "small")
         text = WrappedLabel(f"“{instruction}”" if instruction else "no instruction is known")
         text.setProperty("role", "dim")

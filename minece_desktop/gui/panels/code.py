@@ -12,7 +12,6 @@ from PySide6.QtWidgets import (
     QComboBox,
     QFrame,
     QHBoxLayout,
-    QLabel,
     QScrollArea,
     QSplitter,
     QVBoxLayout,
@@ -24,7 +23,7 @@ from minece_desktop.core.timeline import Timeline
 from minece_desktop.gui.panels.code_view import CodeView
 from minece_desktop.gui.widgets.listening import ListeningWidget
 from minece_desktop.gui.widgets.status import SeverityMark
-from minece_desktop.gui.widgets.text import ElidedLabel, WrappedLabel
+from minece_desktop.gui.widgets.text import ElidedLabel, PlainLabel, WrappedLabel
 
 if TYPE_CHECKING:
     from minece_desktop.core.session import RunEntry, Session
@@ -69,7 +68,7 @@ class CodePanel(ListeningWidget):
         self._files.setMinimumContentsLength(12)
         self._files.activated.connect(lambda _index: self._show_file(self._files.currentText()))
         self._only = ElidedLabel()
-        self._place = QLabel()
+        self._place = PlainLabel()
         self._place.setProperty("role", "small")
         bar = QHBoxLayout()
         bar.setContentsMargins(12, 8, 12, 8)

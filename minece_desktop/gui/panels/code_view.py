@@ -22,6 +22,7 @@ from PySide6.QtWidgets import QPlainTextEdit, QTextEdit, QToolTip, QWidget
 
 from minece_desktop.gui.models.javascript import State, tokens
 from minece_desktop.gui.theme import theme
+from minece_desktop.gui.widgets.text import plain_tip
 
 _COLOURED_LINES = 20_000
 """Longer code is shown plain: colouring it would hold the window up."""
@@ -210,7 +211,8 @@ class CodeView(QPlainTextEdit):
 
     def viewportEvent(self, event: QEvent) -> bool:
         if isinstance(event, QHelpEvent) and event.type() == QEvent.Type.ToolTip:
-            QToolTip.showText(event.globalPos(), self.hint(self.line_at(event.pos().y())), self.viewport())
+            hint = plain_tip(self.hint(self.line_at(event.pos().y())))
+            QToolTip.showText(event.globalPos(), hint, self.viewport())
             return True
         return super().viewportEvent(event)
 
@@ -237,6 +239,7 @@ class _Gutter(QWidget):
 
     def event(self, event: QEvent) -> bool:
         if isinstance(event, QHelpEvent) and event.type() == QEvent.Type.ToolTip:
-            QToolTip.showText(event.globalPos(), self._view.hint(self._view.line_at(event.pos().y())), self)
+            hint = plain_tip(self._view.hint(self._view.line_at(event.pos().y())))
+            QToolTip.showText(event.globalPos(), hint, self)
             return True
         return super().event(event)

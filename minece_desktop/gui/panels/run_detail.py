@@ -9,6 +9,7 @@ from minece_desktop.core.run import Message, Run, Severity
 from minece_desktop.core.session import RunEntry, Session
 from minece_desktop.gui.models.checks import SOURCE_WORDS
 from minece_desktop.gui.widgets.listening import ListeningWidget
+from minece_desktop.gui.widgets.text import PlainLabel, plain_tip
 
 _SHOWN_MESSAGES = 3
 
@@ -77,10 +78,9 @@ class RunDetail(ListeningWidget):
         return "\n".join(label.text() for label in labels if not label.isHidden())
 
     def _label(self, role: str, *, selectable: bool = False) -> QLabel:
-        label = QLabel(self)
+        label = PlainLabel(parent=self)
         label.setProperty("role", role)
         label.setWordWrap(True)
-        label.setTextFormat(Qt.TextFormat.PlainText)
         label.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
         if selectable:
             label.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
@@ -115,7 +115,7 @@ class RunDetail(ListeningWidget):
         if len(messages) > _SHOWN_MESSAGES:
             shown.append(self.tr("and {} more").format(len(messages) - _SHOWN_MESSAGES))
         self._messages.setText("\n".join(shown))
-        self._messages.setToolTip("\n".join(map(str, messages)))
+        self._messages.setToolTip(plain_tip("\n".join(map(str, messages))))
         self._messages.setVisible(bool(shown))
         grave = any(message.severity is Severity.ERROR for message in messages)
         self._messages.setProperty("role", "fail" if grave else "warn")

@@ -8,7 +8,6 @@ from PySide6.QtWidgets import (
     QAbstractItemView,
     QHBoxLayout,
     QHeaderView,
-    QLabel,
     QLineEdit,
     QStyle,
     QStyledItemDelegate,
@@ -23,6 +22,7 @@ from minece_desktop.gui.models.runs import CELL_ROLE, ENTRY_ROLE, FIRST_METRIC, 
 from minece_desktop.gui.panels.run_detail import RunDetail
 from minece_desktop.gui.theme import paint_disputed, paint_status, theme
 from minece_desktop.gui.widgets.listening import ListeningWidget
+from minece_desktop.gui.widgets.text import PlainLabel
 
 Index = QModelIndex | QPersistentModelIndex
 _FILTER_DELAY_MS = 120
@@ -127,12 +127,12 @@ class RunsPanel(ListeningWidget):
         self._session = session
         self.model = RunsModel(session, self)
         self.proxy = RunsProxy(self.model, self)
-        self._count = QLabel(self)
+        self._count = PlainLabel(parent=self)
         self._count.setProperty("role", "small")
         self.filter = QLineEdit(self)
         self.table = QTableView(self)
         self.detail = RunDetail(session, self)
-        self._empty = QLabel(self.table)
+        self._empty = PlainLabel(parent=self.table)
         self._build()
         self._filter_timer = QTimer(self, singleShot=True, interval=_FILTER_DELAY_MS)
         self._filter_timer.timeout.connect(self._apply_filter)
@@ -169,7 +169,7 @@ class RunsPanel(ListeningWidget):
         layout.setSpacing(0)
         head = QHBoxLayout()
         head.setContentsMargins(12, 8, 12, 8)
-        title = QLabel(self.tr("Runs"), self)
+        title = PlainLabel(self.tr("Runs"), self)
         title.setProperty("role", "heading")
         head.addWidget(title)
         head.addStretch(1)

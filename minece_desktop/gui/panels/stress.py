@@ -29,7 +29,7 @@ from minece_desktop.gui.widgets.colors import material_color
 from minece_desktop.gui.widgets.icons import keeps_space
 from minece_desktop.gui.widgets.listening import ListeningWidget
 from minece_desktop.gui.widgets.status import StatusMark
-from minece_desktop.gui.widgets.text import WrappedLabel
+from minece_desktop.gui.widgets.text import PlainLabel, WrappedLabel, plain_tip
 
 if TYPE_CHECKING:
     from minece_desktop.core.grading import StressField
@@ -174,9 +174,9 @@ class _Head(QWidget):
 
     def __init__(self) -> None:
         super().__init__()
-        self._caption = QLabel("Largest von Mises stress")
+        self._caption = PlainLabel("Largest von Mises stress")
         self._caption.setProperty("role", "small")
-        self.number = QLabel()
+        self.number = PlainLabel()
         self.place = QPushButton()
         self.place.setProperty("role", "link")
         self.place.setCursor(Qt.CursorShape.PointingHandCursor)
@@ -248,9 +248,9 @@ class ScoreView(QFrame):
     def __init__(self, result: CheckResult) -> None:
         super().__init__()
         self.setProperty("role", "inset")
-        title = QLabel("Stability score" if result.turn == 0 else f"Stability score, turn {result.turn + 1}")
+        title = PlainLabel("Stability score" if result.turn == 0 else f"Stability score, turn {result.turn + 1}")
         title.setProperty("role", "strong")
-        value = QLabel("–" if result.score is None else f"{result.score:.2f}")
+        value = PlainLabel("–" if result.score is None else f"{result.score:.2f}")
         value.setProperty("role", "strong")
         message = WrappedLabel(result.message)
         message.setProperty("role", "small")
@@ -287,7 +287,7 @@ class BlockRow(QAbstractButton):
         note = f", {block.note}" if block.note else ""
         placed = f", placed at step {block.step}" if block.step else ""
         self.setAccessibleName(f"{stress_text(block.von_mises)} at {self._place}, {block.material}{note}")
-        self.setToolTip(f"{self._place} {block.material}{placed}{note}\nClick to select this block")
+        self.setToolTip(plain_tip(f"{self._place} {block.material}{placed}{note}\nClick to select this block"))
 
     def sizeHint(self) -> QSize:
         return QSize(240, theme().px(26))
@@ -364,7 +364,7 @@ class _Counts(QWidget):
                 widget.deleteLater()
         line = 0
         for count in counts:
-            number, name = QLabel(str(count.number)), QLabel(count.name)
+            number, name = PlainLabel(str(count.number)), PlainLabel(count.name)
             number.setFont(theme().font("number"))
             for label in (number, name):
                 label.setProperty("role", "strong" if count.number else "dim")
@@ -379,6 +379,6 @@ class _Counts(QWidget):
 
 
 def _heading(text: str) -> QLabel:
-    label = QLabel(text)
+    label = PlainLabel(text)
     label.setProperty("role", "heading")
     return label

@@ -27,6 +27,7 @@ from minece_desktop.core.timeline import REMOVED, Timeline, neighbour
 from minece_desktop.gui.theme import theme
 from minece_desktop.gui.widgets.colors import material_rgb
 from minece_desktop.gui.widgets.strip import strip_image
+from minece_desktop.gui.widgets.text import plain_tip
 
 MARGIN = 16
 """Left and right of the axis, so that the head is whole at both ends."""
@@ -284,7 +285,7 @@ class TimelineTrack(QAbstractSlider):
 
     def event(self, event: QEvent) -> bool:
         if isinstance(event, QHelpEvent) and event.type() == QEvent.Type.ToolTip and self._timeline is not None:
-            QToolTip.showText(event.globalPos(), self._hint(QPointF(event.pos())), self)
+            QToolTip.showText(event.globalPos(), plain_tip(self._hint(QPointF(event.pos()))), self)
             return True
         return super().event(event)
 

@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QSizePolicy, QToolTip, QWidget
 from minece_desktop.core.units import stress_unit
 from minece_desktop.gui.models.stress import Histogram
 from minece_desktop.gui.theme import blend, theme
+from minece_desktop.gui.widgets.text import plain_tip
 
 
 class HistogramView(QWidget):
@@ -92,7 +93,7 @@ class HistogramView(QWidget):
         if isinstance(event, QHelpEvent) and event.type() == QEvent.Type.ToolTip and self._histogram is not None:
             bar = self._bar_at(event.pos().x())
             if bar >= 0:
-                QToolTip.showText(event.globalPos(), self._histogram.label(bar), self)
+                QToolTip.showText(event.globalPos(), plain_tip(self._histogram.label(bar)), self)
                 return True
         return super().event(event)
 

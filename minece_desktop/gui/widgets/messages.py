@@ -10,7 +10,6 @@ from PySide6.QtWidgets import (
     QDialog,
     QDialogButtonBox,
     QHBoxLayout,
-    QLabel,
     QPlainTextEdit,
     QPushButton,
     QSizePolicy,
@@ -20,6 +19,7 @@ from PySide6.QtWidgets import (
 
 from minece_desktop.core.run import Message, Severity
 from minece_desktop.gui.theme import theme
+from minece_desktop.gui.widgets.text import PlainLabel, plain_tip
 
 _KEPT = 2000
 _INFO_SECONDS = 8
@@ -59,9 +59,8 @@ class MessageStrip(QWidget):
         super().__init__(parent)
         self._log = log
         self._unread = 0
-        self._glyph = QLabel(self)
-        self._text = QLabel(self)
-        self._text.setTextFormat(Qt.TextFormat.PlainText)
+        self._glyph = PlainLabel(parent=self)
+        self._text = PlainLabel(parent=self)
         self._text.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
         self._text.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
         self._all = QPushButton(self)
@@ -117,7 +116,7 @@ class MessageStrip(QWidget):
         self._unread += 1
         self._severity = message.severity
         self._text.setText(str(message))
-        self._text.setToolTip(str(message))
+        self._text.setToolTip(plain_tip(str(message)))
         self._all.setText(self.tr("Show all {}").format(self._unread) if self._unread > 1 else self.tr("Details"))
         self._restyle()
         if message.severity is Severity.INFO:

@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QSizePolicy, QWidget
 from checks.result import Status
 from minece_desktop.core.run import Severity
 from minece_desktop.gui.theme import paint_status, theme
+from minece_desktop.gui.widgets.text import plain_tip
 
 
 class StatusMark(QWidget):
@@ -89,7 +90,7 @@ class Chip(QWidget):
         super().__init__(parent)
         self._text, self._status = text, status
         self.setAccessibleName(f"{text}: {status.value}" if status else text)
-        self.setToolTip(self.accessibleName())
+        self.setToolTip(plain_tip(self.accessibleName()))
         self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
         theme().changed.connect(self.updateGeometry)
 

@@ -1,19 +1,41 @@
-"""Labels that keep to the room they have."""
+"""Labels and tool tips that show text as it is, labels that keep to the room they have.
+
+Qt guesses whether a text is HTML, and text of a run then loads pictures from any file.
+"""
 
 from __future__ import annotations
+
+import html
 
 from PySide6.QtCore import QSize, Qt
 from PySide6.QtGui import QPainter, QPaintEvent, QPalette, QResizeEvent
 from PySide6.QtWidgets import QLabel, QSizePolicy, QWidget
 
 
+def plain_tip(text: str) -> str:
+    """A tool tip that shows ``text`` letter by letter, line by line."""
+    if "<" not in text and "&" not in text:
+        return text  # cannot be taken for HTML, and stays what it was for screen readers
+    return f'<p style="white-space:pre-wrap">{html.escape(text).replace(chr(10), "<br/>")}</p>'
+
+
+class PlainLabel(QLabel):
+    """A label that never takes its text for HTML."""
+
+    def __init__(self, text: str = "", parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setTextFormat(Qt.TextFormat.PlainText)
+        self.setText(text)
+
+
 class ElidedLabel(QLabel):
     """One line, cut at its end with an ellipsis; the whole text is the tool tip when it is cut."""
 
     def __init__(self, text: str = "", parent: QWidget | None = None) -> None:
-        super().__init__(text, parent)
+        super().__init__(parent)
         self.setTextFormat(Qt.TextFormat.PlainText)
         self.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
+        self.setText(text)
 
     def minimumSizeHint(self) -> QSize:
         return QSize(0, super().minimumSizeHint().height())
@@ -28,7 +50,7 @@ class ElidedLabel(QLabel):
 
     def _hint(self) -> None:
         cut = self.fontMetrics().horizontalAdvance(self.text()) > self.width()
-        self.setToolTip(self.text() if cut else "")
+        self.setToolTip(plain_tip(self.text()) if cut else "")
 
     def paintEvent(self, _event: QPaintEvent) -> None:
         painter = QPainter(self)

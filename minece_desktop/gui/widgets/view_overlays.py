@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from PySide6.QtCore import QRectF, Qt, Signal
 from PySide6.QtGui import QFontMetrics, QPainter
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QMenu, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QMenu, QPushButton, QVBoxLayout, QWidget
 
 from minece_desktop.gui.theme import theme
 from minece_desktop.gui.widgets.sample_menu import fill_sample_menu
+from minece_desktop.gui.widgets.text import PlainLabel
 from minece_desktop.gui.widgets.thin_bar import ThinBar
 
 _MARGIN = 14.0
@@ -75,9 +76,9 @@ class WelcomeCard(QWidget):
 
     def __init__(self, parent: QWidget) -> None:
         super().__init__(parent)
-        title = QLabel(self.tr("Open what an agent built"), self)
+        title = PlainLabel(self.tr("Open what an agent built"), self)
         title.setProperty("role", "title")
-        text = QLabel(
+        text = PlainLabel(
             self.tr("Choose a folder of runs, or drop one anywhere in this window. Every run below it is found."), self
         )
         text.setProperty("role", "dim")
@@ -127,7 +128,7 @@ class BusyChip(QFrame):
     def __init__(self, parent: QWidget) -> None:
         super().__init__(parent)
         self.setObjectName("busyChip")
-        self._text = QLabel(self)
+        self._text = PlainLabel(parent=self)
         self._bar = ThinBar(80, self)
         self._cancel = QPushButton(self.tr("Cancel"), self)
         self._cancel.setProperty("role", "link")

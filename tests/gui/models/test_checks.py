@@ -93,6 +93,8 @@ def test_an_unknown_check_is_called_by_its_name() -> None:
 def test_a_check_without_its_arguments_is_called_by_its_name() -> None:
     row = CheckRow.of(check("size.is_equal", Metric.SIZE, Status.ERROR, 0.0, "argument 'xz' is missing", args={"y": 1}))
     assert row.title == "size.is_equal"
+    null = CheckRow.of(check("size.is_equal", Metric.SIZE, Status.ERROR, 0.0, args={"xz": None, "y": None}))
+    assert null.title == "size.is_equal"
 
 
 def test_disputed_checks_come_first_in_their_turn() -> None:
