@@ -6,7 +6,6 @@ import math
 from collections.abc import Callable, Iterable, Sequence
 
 import numpy as np
-from scipy.spatial import cKDTree
 
 from checks.grid import SIDES, Plan
 
@@ -47,6 +46,8 @@ def _closest(
     if len(cells) ** 2 <= 2 * _FEW:
         pairs = ((p, q) for k, rim in enumerate(rims) for other in rims[k + 1 :] for p in rim for q in other)
         return min(pairs, key=lambda pair: measure(*pair))
+    from scipy.spatial import cKDTree  # the window imports the checks for their titles, and never SciPy
+
     where = np.array(cells, dtype=np.float64)
     cluster_of = np.repeat(np.arange(len(rims)), [len(rim) for rim in rims])
     best: tuple[Plan, Plan] | None = None

@@ -130,10 +130,11 @@ def _floor_levels(world: World) -> set[int]:
 
 @dataclass(frozen=True)
 class Refused:
-    """Columns shut in at a foot level that are no room, and why."""
+    """Columns shut in at a foot level that are no room: how many of them are floor, and why."""
 
     foot: int
     region: list[Plan]
+    floor: int
     why: str
 
 
@@ -162,7 +163,7 @@ def rooms_of(
             if why is None and below.isdisjoint(region):
                 accepted.append(Room(foot, floor, frozenset(region)))
             elif why is not None and refused is not None:
-                refused.append(Refused(foot, region, why))
+                refused.append(Refused(foot, region, len(floor), why))
         found += accepted
     return found
 
@@ -177,6 +178,10 @@ def _why_not(level: _Level, region: list[Plan], floor: list[Plan], min_cells: in
     if 10 * roofed < 9 * len(floor):
         return f"a roof over {roofed} of {plural(len(floor), 'cell')} only"
     return "no way in" if access and not level.has_access(region) else None
+
+
+def _lie(columns: int) -> str:
+    return "lies 1 column" if columns == 1 else f"lie {columns} columns"
 
 
 @twin("shape.has_rooms", ignored=("y",))
@@ -206,8 +211,8 @@ def has_rooms(
         f"{plural(len(room.floor), 'cell')} at y = {room.foot}" for room in rooms[:8]
     )
     if len(rooms) < room_cnt and refused:
-        near = max(refused, key=lambda one: len(one.region))
-        message += f"; {plural(len(near.region), 'column')} shut in at y = {near.foot} have {near.why}"
+        near = max(refused, key=lambda one: (one.floor, len(one.region)))
+        message += f"; shut in at y = {near.foot} {_lie(len(near.region))} with {near.why}"
         cells += [(x, near.foot, z) for x, z in near.region]
         note = f"{note}; and what is shut in and no room" if rooms else "what is shut in and no room"
     elif not rooms:

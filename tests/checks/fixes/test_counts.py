@@ -136,3 +136,13 @@ def test_another_structure_is_no_fix(monkeypatch):
         fix = mended("material.is_block_cnt_equal_to", {"expected_count": count}, view)[1]
         assert (fix is not None) == fits
     assert mended("material.is_all_material_equal_to", {"expected_material": "glass"}, view)[1] is None
+
+
+def test_an_arm_is_taken_down_from_its_end_before_one_that_carries():
+    """Two arms on a column: the right one ends in glass, so the left one goes, its end first."""
+    blocks = {(0, y, 0): "stone" for y in range(4)}
+    blocks |= {(1, 3, 0): "stone", (2, 3, 0): "stone", (3, 3, 0): "glass"}
+    blocks |= {(-1, 3, 0): "stone", (-2, 3, 0): "stone"}
+    args = {"max_count": 6, "expected_material": "stone"}
+    _, fix, _ = mended("material.is_block_cnt_leq", args, view_of(blocks))
+    assert fix.remove == ((-2, 3, 0), (-1, 3, 0))

@@ -112,3 +112,10 @@ def test_one_block_frees_a_door_at_either_level(level):
     view = TurnView.of_rows(rows((0, 0, 0, "oak_door"), *boxed))
     fix = fix_for(run_check(DOORS, view), view)
     assert (len(fix.remove), fix.note) == (1, "clear 1 block beside doors")
+
+
+def test_doors_side_by_side_along_x_are_each_freed():
+    boxed = [(x + dx, 0, dz, "stone") for x in (0, 4) for dx, dz in AROUND]
+    view = TurnView.of_rows(rows((0, 0, 0, "oak_door"), (4, 0, 0, "oak_door"), *boxed))
+    fix = fix_for(run_check(DOORS, view), view)
+    assert len(fix.remove) == 4

@@ -136,3 +136,11 @@ def test_a_log_is_put_in_order_by_its_last_placements():
         ((1, 0, 0), (2, 0, 0), (0, 0, 0), (3, 0, 0), (4, 0, 0)),
     )
     assert fix.order[-1] == (3, 0, 0)
+
+
+def test_an_earlier_end_leaves_more_to_keep():
+    """Of two ways to keep as many parts, the one that ends first leaves room for another part behind it."""
+    materials = ["oak", "stone", "stone", "glass", "oak", "oak", "stone"]
+    _, fix, after = mended(materials, ["stone", "oak", "stone", "glass", "oak"])
+    assert after.status is Status.PASS
+    assert moved([x for x, _, _ in fix.order]) == 1

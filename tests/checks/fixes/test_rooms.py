@@ -84,3 +84,11 @@ def test_work_is_bounded(monkeypatch):
     monkeypatch.setattr(leaks, "MOST_WORK", 1)
     leak = leaks.smallest_leak(ring(8, gaps=[(3, 0)]))
     assert len(enclosed(ring(8, gaps=[(3, 0)]) | set(leak.cells))) == 1
+
+
+def test_ways_out_give_way_to_each_other():
+    """The shortest way out crosses two others: only when it is led around are three cells seen to be needed."""
+    plan = ["....##", "..#..#", "#.#...", "..###.", "...##.", "###..."]
+    walls = {(x, z) for z, row in enumerate(plan) for x, letter in enumerate(row) if letter == "#"}
+    leak = leaks.smallest_leak(walls)
+    assert (leak.cells, leak.area) == ([(3, 1), (4, 1), (4, 2)], 1)
