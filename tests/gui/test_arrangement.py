@@ -88,14 +88,14 @@ def test_a_large_run_is_prepared_beside_the_window(
     window = make_window(first, second)
     view = window.view
     session.show(session.entries[1])
-    qtbot.waitUntil(lambda: view.live.preparing, timeout=5000)
+    qtbot.waitUntil(lambda: view.live.preparing, timeout=20_000)
     assert view.pending
     session.show(session.entries[0])
     session.show(session.entries[1])
-    qtbot.waitUntil(lambda: not view.pending, timeout=5000)
+    qtbot.waitUntil(lambda: not view.pending, timeout=20_000)
     assert view.scene._content.lifetimes is session.entries[1].run.log.lifetimes
     session.show(session.entries[0])
-    qtbot.waitUntil(lambda: view.live.preparing, timeout=5000)  # and the window is closed while it goes on
+    qtbot.waitUntil(lambda: view.live.preparing, timeout=20_000)  # and the window is closed while it goes on
 
 
 def test_old_objects_are_kept_from_the_collector_until_the_runs_are_closed(

@@ -78,7 +78,7 @@ def test_nothing_is_picked_while_the_picture_is_of_another_run(
     assert view.scene is not None
     assert view.scene.pick(place(view).x(), place(view).y()) is not None, "the scene holds the large run still"
     assert point_and_click(view, qtbot) == []  # before the panels had their turn
-    qtbot.waitUntil(lambda: view.live.preparing, timeout=5000)
+    qtbot.waitUntil(lambda: view.live.preparing, timeout=20_000)
     assert view.live.run is session.entries[1].run
     assert point_and_click(view, qtbot) == []
     assert session.selected_block is None
@@ -87,7 +87,7 @@ def test_nothing_is_picked_while_the_picture_is_of_another_run(
     assert view.scene._selected is None
     assert view.scene._hover is None
     gate.set()
-    qtbot.waitUntil(lambda: not view.pending, timeout=5000)
+    qtbot.waitUntil(lambda: not view.pending, timeout=20_000)
     assert view.scene._selected == (1, 0, 0)
     assert view.live.shown is session.entries[1].run
 
@@ -97,13 +97,13 @@ def test_what_the_mouse_was_over_is_forgotten_with_the_run(
 ) -> None:
     assert view.scene is not None
     session.show(session.entries[0])
-    qtbot.waitUntil(lambda: not view.pending, timeout=5000)
+    qtbot.waitUntil(lambda: not view.pending, timeout=20_000)
     assert point_and_click(view, qtbot) != []
     assert view.scene._hover is not None
     session.show(session.entries[1])
     QApplication.processEvents()
     session.show(session.entries[0])
-    qtbot.waitUntil(lambda: not view.pending, timeout=5000)
+    qtbot.waitUntil(lambda: not view.pending, timeout=20_000)
     assert view.scene._hover is None
 
 
@@ -117,8 +117,13 @@ def test_a_picture_that_cannot_be_prepared_is_told_and_can_be_tried_again(
     def fail(_lifetimes: Any) -> Content:
         raise MemoryError("not enough")
 
+    gate.set()  # whatever the thread has begun by now, it ends before the next run is asked for
+    session.show(session.entries[0])
+    qtbot.waitUntil(lambda: not view.pending, timeout=20_000)
     monkeypatch.setattr(Content, "of", staticmethod(fail))
-    qtbot.waitUntil(lambda: not view.pending, timeout=5000)
+    session.show(session.entries[1])
+    qtbot.waitUntil(lambda: bool(told), timeout=20_000)
+    assert not view.pending
     assert not view.live.preparing
     assert view.live.shown is None
     assert [str(message) for message in told] == [
@@ -128,9 +133,8 @@ def test_a_picture_that_cannot_be_prepared_is_told_and_can_be_tried_again(
     assert view.scene.pick(place(view).x(), place(view).y()) is None, "the other run's picture is gone"
     assert not np.array_equal(view.scene.image(), 0)
     monkeypatch.setattr(Content, "of", staticmethod(good))
-    gate.set()
     session.show(session.entries[1])
-    qtbot.waitUntil(lambda: view.live.shown is session.entries[1].run, timeout=5000)
+    qtbot.waitUntil(lambda: view.live.shown is session.entries[1].run, timeout=20_000)
     session.message.disconnect(told.append)
 
 
@@ -152,7 +156,7 @@ def test_nothing_of_closed_runs_is_kept(make_window: Any, make_run: Any, session
     window = make_window(make_run())
     qtbot.waitUntil(lambda: window.facts.support is not None, timeout=20_000)
     session.close_all()
-    qtbot.waitUntil(lambda: not window.view.pending, timeout=5000)
+    qtbot.waitUntil(lambda: not window.view.pending, timeout=20_000)
     assert not window.facts._known
     assert window.view.scene._content is None
     assert window.view.live._prepared_of is None

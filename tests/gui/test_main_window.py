@@ -318,7 +318,7 @@ def test_ctrl_c_closes_the_window(make_window: Any, qtbot: Any) -> None:
     listener = SignalListener(window)
     try:
         os.kill(os.getpid(), signal.SIGINT)
-        qtbot.waitUntil(lambda: not window.isVisible(), timeout=5000)
+        qtbot.waitUntil(lambda: not window.isVisible(), timeout=20_000)
     finally:
         listener.stop()
     assert signal.getsignal(signal.SIGINT) is signal.default_int_handler

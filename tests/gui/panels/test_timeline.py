@@ -78,7 +78,7 @@ def test_space_plays_to_the_end_by_the_clock_and_stops(panel: TimelinePanel, qtb
     qtbot.keyClick(track_of(panel), Qt.Key.Key_Space)
     assert panel.playing
     assert panel._session.step < 40
-    qtbot.waitUntil(lambda: not panel.playing, timeout=3000)
+    qtbot.waitUntil(lambda: not panel.playing, timeout=20_000)
     assert panel._session.step == 40
     assert panel._play.icon_name == "play"
 
