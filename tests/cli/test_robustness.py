@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import os
+import shlex
 import shutil
 import signal
 import subprocess
@@ -101,7 +102,7 @@ def test_every_encoding(encoding: str, tmp_path: Path) -> None:
 
 def test_closed_and_full_streams(tmp_path: Path) -> None:
     native(tmp_path / "r")
-    closed = subprocess.run(f"{sys.executable} -m minece_desktop.cli runs {tmp_path / 'r'} >&-", shell=True, timeout=60)
+    closed = subprocess.run(f"{shlex.join([*MINECE, 'runs', str(tmp_path / 'r')])} >&-", shell=True, timeout=60)
     assert closed.returncode == 0
     if Path("/dev/full").exists():
         with Path("/dev/full").open("w") as full:
@@ -109,7 +110,7 @@ def test_closed_and_full_streams(tmp_path: Path) -> None:
         assert done.returncode == 1
         assert b"Traceback" not in done.stderr
     early = subprocess.run(
-        f"{sys.executable} -m minece_desktop.cli tasks list | head -1", shell=True, timeout=60, capture_output=True
+        f"{shlex.join([*MINECE, 'tasks', 'list'])} | head -1", shell=True, timeout=60, capture_output=True
     )
     assert early.stderr == b""
 
