@@ -64,9 +64,8 @@ def is_corner_material_equal_to(
 
 def _side(view: TurnView, name: str, material: str, height_y: int, threshold: float, substring: bool) -> Verdict:
     region = regions.SIDES[name](view, height_y)
-    where = f"on the side of {name.replace('_', 'imum ')} at y = {height_y}".replace("minimum", "least").replace(
-        "maximum", "largest"
-    )
+    end, _, axis = name.partition("_")
+    where = f"on the side of {'least' if end == 'min' else 'largest'} {axis} at y = {height_y}"
     return _ratio(view, region, where, material, threshold, substring)
 
 

@@ -9,6 +9,7 @@ from pathlib import Path
 
 from minece_desktop.cli.output import Output, UsageError
 from minece_desktop.core.importers import ImportOptions, RunRef, find_runs, load_run
+from minece_desktop.core.paths import split_part
 from minece_desktop.core.run import Message, Run, RunError, Severity
 
 
@@ -16,24 +17,13 @@ def existing(text: str) -> tuple[Path, str | None]:
     """A path, and the part behind ``#`` (``FILE#run_idx``). Raises UsageError when there is no such path."""
     if not text:
         raise UsageError("an empty path; the current folder is .")
-    head, mark, part = text.rpartition("#")
-    why = _why_not(text)
-    if why is None:
-        return Path(text), None
-    if mark and head and _why_not(head) is None:
-        return Path(head), part
-    raise UsageError(f"{text}: {why}")
-
-
-def _why_not(text: str) -> str | None:
-    """Why a path cannot be looked at, None when it can."""
     try:
-        os.stat(text)  # noqa: PTH116 - Path.exists raises for folders that may not be entered
+        path, part = split_part(text)
     except (FileNotFoundError, NotADirectoryError):
-        return "no such file or folder"
+        raise UsageError(f"{text}: no such file or folder") from None
     except (OSError, ValueError) as error:
-        return f"cannot be looked at: {getattr(error, 'strerror', None) or error}"
-    return None
+        raise UsageError(f"{text}: cannot be looked at: {getattr(error, 'strerror', None) or error}") from None
+    return Path(path), part
 
 
 def found(texts: Sequence[str], options: ImportOptions, output: Output) -> Iterator[RunRef]:

@@ -159,10 +159,10 @@ def assign(run: Run, task_id: str | None = None, suite: Suite | None = None) -> 
     suite = suite or default_suite()
     if task_id is not None:
         return _of_task(suite.get(task_id), "by hand")
-    if run.has_inline_checks:
-        return Assignment(None, "inline", tuple(turn.checks or () for turn in run.turns))
     if run.task_id is not None and run.task_id in suite:
         return _of_task(suite.get(run.task_id), "stated")
+    if run.has_inline_checks:
+        return Assignment(None, "inline", tuple(turn.checks or () for turn in run.turns))
     matched = match_instructions(run.instructions, suite)
     if matched is not None:
         return _of_task(suite.get(matched), "matched")
@@ -216,9 +216,10 @@ def grade_run(
         result, *opinion = turns[turn].judge(spec)
         results.append(result)
         opinions += opinion
-        if done == len(wanted):
-            extras += [turns[of].extra(asked) for of, asked in assignment.extras]
-        on_partial(so_far())
+        if done < len(wanted):
+            on_partial(so_far())
+    extras += [turns[turn].extra(spec) for turn, spec in assignment.extras]
+    on_partial(so_far())
     return so_far()
 
 

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-import os
 from dataclasses import dataclass
 from pathlib import Path
+
+from minece_desktop.core.paths import split_part
 
 
 @dataclass(frozen=True)
@@ -25,26 +26,18 @@ def wanted(path: Path) -> Wanted:
         whole = path.expanduser().absolute()
     except (RuntimeError, OSError) as error:  # no such user; no current folder any more
         raise CannotOpenError(f"{path} cannot be looked at: {_cause(error)}; give its full path") from None
-    why = _why_not(whole)
-    if why is None:
-        return Wanted(whole)
-    head, mark, part = str(whole).rpartition("#")
-    if mark and _why_not(Path(head)) is None:
-        return Wanted(Path(head), part)
-    raise CannotOpenError(why)
-
-
-def _why_not(path: Path) -> str | None:
-    """Why a path cannot be looked at, None when it can."""
     try:
-        os.stat(path)  # noqa: PTH116 - Path.exists raises for folders that may not be entered
+        found, part = split_part(str(whole))
     except (FileNotFoundError, NotADirectoryError):
-        return f"no such file or folder: {path}; check the spelling or choose it with File > Open"
+        text = f"no such file or folder: {whole}; check the spelling or choose it with File > Open"
+        raise CannotOpenError(text) from None
     except PermissionError:
-        return f"{path} cannot be looked at: a folder above it may not be entered; ask its owner or copy the runs"
+        text = f"{whole} cannot be looked at: a folder above it may not be entered; ask its owner or copy the runs"
+        raise CannotOpenError(text) from None
     except (OSError, ValueError) as error:
-        return f"{path} cannot be looked at: {_cause(error)}; choose it with File > Open"
-    return None
+        text = f"{whole} cannot be looked at: {_cause(error)}; choose it with File > Open"
+        raise CannotOpenError(text) from None
+    return Wanted(Path(found), part)
 
 
 def _cause(error: Exception) -> str:

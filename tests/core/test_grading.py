@@ -179,6 +179,12 @@ class TestAssignment:
         assert (grade.task_source, grade.task_id) == ("inline", None)
         assert status(grade, "size.max_y_is_geq") == [Status.PASS]
 
+    def test_stated_before_inline(self) -> None:
+        spec = CheckSpec(name="size.max_y_is_geq", args={"min_y": 0})
+        turn = TurnRecord(0, checks=(spec,))
+        assert assign(make_run([], task_id="walls-001", turns=(turn,))).source == "stated"
+        assert assign(make_run([], task_id="castles-9", turns=(turn,))).source == "inline"
+
     def test_without_a_task_plausibility_is_graded_and_the_rest_is_said(self) -> None:
         grade = grade_run(make_run([((0, 3, 0), "stone")], task_id="castles-9"))
         assert grade.task_source == "none"

@@ -65,8 +65,9 @@ def nothing_outlives_the_test(qapp: QApplication) -> Iterator[None]:
     assert not left, f"VTK objects are left: {sorted(set(left))}"
 
 
-@pytest.fixture
+@pytest.fixture(autouse=True)
 def dark_theme(qapp: QApplication) -> None:
+    """Every test begins with the same look, whichever came before it."""
     theme().apply(qapp, "dark")
 
 

@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-import gc
-import weakref
 from collections.abc import Callable
 from typing import Any
 
 import pytest
-from PySide6.QtCore import QEvent, Qt
+from PySide6.QtCore import Qt
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QApplication, QLabel, QProgressBar, QWidget
 
@@ -229,20 +227,6 @@ def test_both_themes_paint(panel: ChecksPanel, qapp: QApplication) -> None:
         grounds.add(panel.cards[2].grab().toImage().pixelColor(60, 2).name())
         assert panel.cards[2].grab().toImage().pixelColor(1, 10) == theme().color("fail")
     assert len(grounds) == 2
-
-
-def test_a_closed_panel_is_let_go(fakes: Any, run: Any, results: list[CheckResult], qapp: QApplication) -> None:
-    session = fakes.session(run, fakes.grade_of(*results))
-    panel = ChecksPanel(session)
-    gone = weakref.ref(panel)
-    panel.deleteLater()
-    del panel
-    for _ in range(3):
-        QApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
-        gc.collect()
-    assert gone() is None
-    assert len(session.entry_changed) == 0
-    session.entry_changed.emit(session.current)
 
 
 def test_cards_used_again_for_another_run_open_to_their_full_height(

@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-import gc
-import weakref
 from typing import Any
 
 import pytest
-from PySide6.QtCore import QEvent, QPoint, QPointF, Qt
+from PySide6.QtCore import QPoint, QPointF, Qt
 from PySide6.QtGui import QTextCursor
 from PySide6.QtWidgets import QApplication, QLabel, QWidget
 
@@ -181,15 +179,3 @@ def test_both_themes_paint(panel: CodePanel, qapp: QApplication) -> None:
         formats = panel.view.document().firstBlock().layout().formats()
         colors.add(formats[0].format.foreground().color().name())
     assert len(colors) == 2
-
-
-def test_a_closed_panel_is_let_go(session: Any, qapp: QApplication) -> None:
-    panel = CodePanel(session)
-    gone = weakref.ref(panel)
-    panel.deleteLater()
-    del panel
-    for _ in range(3):
-        QApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
-        gc.collect()
-    assert gone() is None
-    assert len(session.step_changed) == 0

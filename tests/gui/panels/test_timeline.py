@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-import gc
-import weakref
 from collections.abc import Callable
 from typing import Any
 
 import numpy as np
 import pytest
-from PySide6.QtCore import QEvent, QPoint, Qt
+from PySide6.QtCore import QPoint, Qt
 from PySide6.QtGui import QColor
 from PySide6.QtWidgets import QApplication
 
@@ -258,20 +256,6 @@ def test_both_themes_paint(panel: TimelinePanel, qapp: QApplication) -> None:
         theme().apply(qapp, mode)
         grounds.add(panel.grab().toImage().pixelColor(2, 2).name())
     assert len(grounds) == 2
-
-
-def test_a_closed_panel_is_let_go(fakes: Any, long_row: Any, qapp: QApplication) -> None:
-    session = fakes.session(long_row)
-    panel = TimelinePanel(session)
-    gone = weakref.ref(panel)
-    panel.deleteLater()
-    del panel
-    for _ in range(3):
-        QApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
-        gc.collect()
-    assert gone() is None
-    assert len(session.step_changed) == 0
-    session.set_step(3)
 
 
 def test_space_and_arrows_work_in_the_whole_window_but_not_over_a_focused_button(

@@ -1,0 +1,20 @@
+"""Paths as users name them: ``PATH``, or ``FILE#run_idx`` for one run inside a file of several."""
+
+from __future__ import annotations
+
+import os
+
+
+def split_part(text: str) -> tuple[str, str | None]:
+    """The path that is there, and the part behind ``#``.
+
+    Raises the ``OSError`` or ``ValueError`` that says why the path cannot be looked at.
+    """
+    try:
+        os.stat(text)  # noqa: PTH116 - Path.exists raises for folders that may not be entered, and hides why
+    except (OSError, ValueError):
+        head, mark, part = text.rpartition("#")
+        if mark and head and os.path.exists(head):  # noqa: PTH110 - as above
+            return head, part
+        raise
+    return text, None
