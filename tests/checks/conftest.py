@@ -9,10 +9,6 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from hypothesis import settings
-
-settings.register_profile("checks", deadline=None)  # a busy machine is no failure
-settings.load_profile("checks")
 
 DATA = Path(__file__).parents[1] / "data" / "checks"
 

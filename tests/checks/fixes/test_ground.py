@@ -5,7 +5,7 @@ from __future__ import annotations
 import itertools
 import random
 
-from hypothesis import given, settings
+from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
 from checks.engine import TurnView, run_check
@@ -41,6 +41,7 @@ def least(cells, most):
 
 @settings(max_examples=120)
 @given(st.sets(st.sampled_from(BOX), min_size=1, max_size=7))
+@example({(0, 0, 1), (0, 1, 0), (0, 2, 1), (1, 1, 1), (1, 2, 0), (2, 1, 0)})  # five islands
 def test_as_few_blocks_as_can_be(cells):
     result, fix = fixed(view_of(sorted(cells)))
     if holds(cells):
