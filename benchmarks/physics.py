@@ -1,8 +1,8 @@
 """Times of the stress solvers on this machine, in one run, as ratios to plain reference implementations.
 
     python benchmarks/physics.py            ratios, and sizes from 100 to about 10 000 blocks
-    python benchmarks/physics.py --large    sizes up to 130 000 blocks as well
-    python benchmarks/physics.py --million  one building of a million blocks (minutes, 11 GB)
+    python benchmarks/physics.py --large    sizes up to 130 000 blocks as well (--solver static: of one solver)
+    python benchmarks/physics.py --million  one building of a million blocks (minutes, about 10 GB)
     python benchmarks/physics.py --steps    stress at every step of a build, against a solve of each from scratch
 
 The two references are frozen here so that ratios stay comparable: a transient vectorized with plain NumPy, and the same
@@ -275,12 +275,15 @@ def build_steps(share: float) -> None:
 def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--large", action="store_true", help="sizes up to 130 000 blocks")
+    parser.add_argument(
+        "--solver", action="append", choices=("static", "fem"), help="sizes of this one only; repeatable"
+    )
     parser.add_argument("--steps", action="store_true", help="stress at every step of builds of up to 2 000 events")
     parser.add_argument("--million", action="store_true", help="a building of a million blocks")
     parser.add_argument("--share", type=float, default=0.1, help="share of the reference's steps to run")
     arguments = parser.parse_args()
     ratios(arguments.share)
-    for solver in ("static", "fem"):
+    for solver in arguments.solver or ("static", "fem"):
         sizes(solver, large=arguments.large)
     if arguments.steps:
         build_steps(share=0.05)

@@ -7,6 +7,7 @@ spread of local stiffness that the diagonal handles.
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 import numpy as np
@@ -16,22 +17,28 @@ from scipy.sparse.linalg import splu
 
 from physics.discretization import Discretization
 from physics.elasticity import Lame
+from physics.matrix_free import Precision
 from physics.particles import components
 from physics.result import BoolArray, FloatArray, IntArray
+from physics.vectors import Vector, norm
 
 _RANK_CUTOFF = 1e-9
+_INVERSE_ITERATIONS = 3
 _SHIFT = 1e-9  # for structures that are loose as a whole
 _EDGES = (4, 6, 8, 12, 16, 24, 32, 48, 64)
-_LEAST_COARSE, _MOST_COARSE = 600, 9000
+_LEAST_COARSE, _MOST_COARSE = 120, 9000
 _BLOCKS_PER_COARSE = 40
 """Finer spaces save SPH few iterations and make each of them dearer, lattices' most of all."""
+_BLOCKS_PER_COARSE_BY_PARITY = 20
+_SHEET_NEIGHBOURS = (6.0, 10.0)
+"""Mean number of neighbours between which a structure is mostly wide sheets one block thick."""
 
 
 class CoarseSpace:
-    """Z E⁻¹ Zᵀ with E = Zᵀ K Z: ``Z`` (3n, c), ``E`` (c, c); vectors are (3, n), component by component."""
+    """Z E⁻¹ Zᵀ with E = Zᵀ K Z: ``Z`` (3n, c), ``E`` (c, c); vectors are flat, component by component."""
 
     def __init__(self, Z: csr_array[Any], E: csr_array[Any]) -> None:
-        self._Z, self._Zt = Z, Z.T.tocsr()
+        self._Z = Z
         shifted: csc_array[Any] = (E + _SHIFT * float(E.diagonal().max()) * eye_array(self.size)).tocsc()
         options = {"SymmetricMode": True}
         self._factors = splu(shifted, permc_spec="MMD_AT_PLUS_A", diag_pivot_thresh=0.0, options=options)
@@ -41,16 +48,42 @@ class CoarseSpace:
         """Number of coarse degrees of freedom."""
         return int(self._Z.shape[1])
 
-    def __call__(self, residual: FloatArray) -> FloatArray:
-        coarse: FloatArray = self._Z @ self._factors.solve(self._Zt @ residual.ravel())
-        return coarse.reshape(residual.shape)
+    def softest(self, root: FloatArray) -> float:
+        """Smallest stiffness of a coarse motion, of R⁻¹ K R⁻¹ with ``root`` (3n,) the diagonal of R."""
+        Z = (diags_array(root) @ self._Z).tocsr()
+        Zt = Z.T.tocsr()
+        motion = Z @ np.random.default_rng(0).standard_normal(self.size)
+        for _ in range(_INVERSE_ITERATIONS):
+            motion = Z @ self._factors.solve(Zt @ (motion / norm(motion)))
+        return 1.0 / norm(motion) if self.size else np.inf
+
+    def scaled(self, root: FloatArray, precision: Precision) -> Callable[[Vector], tuple[Vector, float]]:
+        """r ↦ z = R Z E⁻¹ Zᵀ R r, and r · z; ``root`` (3n,): the diagonal of R."""
+        Z = (diags_array(root) @ self._Z).tocsr().astype(precision)
+        Zt = Z.T.tocsr()
+
+        def apply(r: Vector) -> tuple[Vector, float]:
+            restricted = (Zt @ r).astype(np.float64)
+            solved = self._factors.solve(restricted)
+            return Z @ solved.astype(precision), float(np.einsum("c,c->", restricted, solved))
+
+        return apply
 
 
 def coarse_space(d: Discretization, blocks: IntArray, free: BoolArray, lame: Lame) -> CoarseSpace:
-    """For K = Gᵀ C G + 2 Bᵀ c B over particles at ``blocks`` (n, 3)."""
+    """For K = Gᵀ C G + 2 Bᵀ c B over particles at ``blocks`` (n, 3).
+
+    Gradients are central differences, which tie blocks of odd to blocks of even coordinates weakly, in wide sheets
+    hardly at all: there each of the eight classes has rigid motions of its own.
+    """
     both = free[d.first] & free[d.second]
-    size = d.count // _BLOCKS_PER_COARSE
-    Z = rigid_motions(blocks, aggregates(d.first[both], d.second[both], blocks, free, size, finest=8))
+    least, most = _SHEET_NEIGHBOURS
+    by_parity = least <= 2.0 * len(d.first) / d.count <= most
+    size = d.count // (8 * _BLOCKS_PER_COARSE_BY_PARITY if by_parity else _BLOCKS_PER_COARSE)
+    aggregate = aggregates(d.first[both], d.second[both], blocks, free, size, finest=8)
+    if by_parity:
+        _, aggregate[free] = np.unique(8 * aggregate[free] + (blocks[free] % 2) @ (4, 2, 1), return_inverse=True)
+    Z = rigid_motions(blocks, aggregate)
     return CoarseSpace(Z, _galerkin(d, Z, lame))
 
 
@@ -79,7 +112,7 @@ def aggregates(
 
 
 def rigid_motions(positions: Indices, aggregate: npt.NDArray[np.int64]) -> csr_array[Any]:
-    """Z (3n, c): an orthonormal basis of every aggregate's rigid motions, without those its shape does not have."""
+    """Z (3n, c): a basis of every aggregate's rigid motions, without those its shape does not have."""
     n = len(positions)
     (member,) = np.nonzero(aggregate >= 0)
     label = aggregate[member]
@@ -97,12 +130,16 @@ def rigid_motions(positions: Indices, aggregate: npt.NDArray[np.int64]) -> csr_a
         gram[:, entry] = np.bincount(label, products[:, entry])
     values, vectors = np.linalg.eigh(gram.reshape(-1, 6, 6))
     kept = values > _RANK_CUTOFF * values[:, -1:]
+    # Translations and rotations as they are have half as many entries as an orthonormal basis.
+    whole = kept.all(axis=1)
+    vectors[whole] = np.eye(6)
+    values[whole] = gram.reshape(-1, 6, 6)[whole][:, range(6), range(6)]
     scale = np.where(kept, 1.0 / np.sqrt(np.where(kept, values, 1.0)), 0.0)
     basis = np.einsum("nak,nkl->nal", motion, (vectors * scale[:, None, :])[label])
     column = (np.cumsum(kept) - 1).reshape(kept.shape)[label]
     rows = np.broadcast_to((np.arange(3) * n + member[:, None])[:, :, None], basis.shape)
     columns = np.broadcast_to(column[:, None, :], basis.shape)
-    used = np.broadcast_to(kept[label][:, None, :], basis.shape)
+    used = np.broadcast_to(kept[label][:, None, :], basis.shape) & (basis != 0.0)
     return csr_array((basis[used], (rows[used], columns[used])), shape=(3 * n, int(kept.sum())))
 
 

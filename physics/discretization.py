@@ -32,7 +32,8 @@ class Discretization:
     """Operators over n particles and m undirected pairs (i, j), R = X_j − X_i.
 
     ``gradient`` (3n, n): row 3i+k gives ∂u/∂X_k at particle i. ``incidence`` (m, n): u ↦ u_j − u_i. ``R``,
-    ``direction`` = R/|R| (m, 3). ``hourglass`` (m,): ½ α E_hg W(R) V²/|R|ᵖ in N.
+    ``direction`` = R/|R| (m, 3). ``explaining`` (m, 3n): ∂u/∂X, rows like those of ``gradient``, ↦ (H_i + H_j) R.
+    ``hourglass`` (m,): ½ α E_hg W(R) V²/|R|ᵖ in N.
     """
 
     corrections: Corrections
@@ -44,6 +45,7 @@ class Discretization:
     second: npt.NDArray[np.int32]
     R: FloatArray
     direction: FloatArray
+    explaining: csr_array[Any]
     hourglass: FloatArray
 
     @property
@@ -58,8 +60,7 @@ class Discretization:
 
     def stress_force(self, P: FloatArray) -> FloatArray:
         """Σ_j (P_i A_i⁻¹ + P_j A_j⁻¹) ∇W V² (n, 3) in N, of first Piola–Kirchhoff stresses P (n, 3, 3)."""
-        by_direction = np.ascontiguousarray(np.swapaxes(P, 1, 2)).reshape(3 * self.count, 3)
-        force: FloatArray = -(self.gradient_transposed @ by_direction)
+        force: FloatArray = -(self.gradient_transposed @ _by_direction(P))
         return force
 
     def hourglass_force(self, u: FloatArray, H: FloatArray) -> FloatArray:
@@ -67,9 +68,8 @@ class Discretization:
         du = self.incidence @ u
         r = self.R + du
         squared = np.einsum("ma,ma->m", r, r)
-        flat = H.reshape(-1, 9)
-        explaining = (flat.take(self.first, axis=0) + flat.take(self.second, axis=0)).reshape(-1, 3, 3)
-        unexplained = np.einsum("mak,mk->ma", explaining, self.R) - 2.0 * du
+        unexplained = self.explaining @ _by_direction(H)
+        unexplained -= 2.0 * du
         scale = self.hourglass * np.einsum("ma,ma->m", unexplained, r) / squared
         force: FloatArray = self.incidence_transposed @ (scale[:, None] * r)
         return force
@@ -79,6 +79,11 @@ class Discretization:
         H = self.displacement_gradient(u)
         S = second_piola_kirchhoff(green_lagrange_of_gradient(H), lame)
         return self.stress_force(S + H @ S) + self.hourglass_force(u, H)
+
+
+def _by_direction(tensors: FloatArray) -> FloatArray:
+    """T (n, 3, 3) as (3n, 3): row 3i+k is T[i, :, k]."""
+    return np.ascontiguousarray(np.swapaxes(tensors, 1, 2)).reshape(-1, 3)
 
 
 def discretize(blocks: IntArray, hourglass_power: int = 2) -> Discretization:
@@ -113,6 +118,7 @@ def discretize_table(
         second=second,
         R=OFFSETS[slot].astype(np.float64),
         direction=OFFSETS[slot] / length[:, None],
+        explaining=_explaining_operator(len(table), first, second, slot),
         hourglass=0.5 * HOURGLASS_ALPHA * hourglass_modulus * OFFSET_KERNEL[slot] / length**hourglass_power,
     )
 
@@ -138,3 +144,15 @@ def _incidence_operator(n: int, first: npt.NDArray[Any], second: npt.NDArray[Any
     m = len(first)
     columns = np.stack([first, second], axis=1).ravel().astype(np.int32)
     return csr_array((np.tile([-1.0, 1.0], m), columns, np.arange(0, 2 * m + 1, 2, dtype=np.int32)), shape=(m, n))
+
+
+def _explaining_operator(
+    n: int, first: npt.NDArray[Any], second: npt.NDArray[Any], slot: npt.NDArray[Any]
+) -> csr_array[Any]:
+    m = len(first)
+    particle = np.stack([first, second], axis=1).astype(np.int32)
+    columns = 3 * particle[:, :, None] + np.arange(3, dtype=np.int32)
+    values = np.broadcast_to(OFFSETS[slot].astype(np.float64)[:, None, :], (m, 2, 3))
+    kept = values != 0.0
+    row_start = np.concatenate([[0], np.cumsum(kept.sum(axis=(1, 2)))]).astype(np.int32)
+    return csr_array((values[kept], columns[kept], row_start), shape=(m, 3 * n))

@@ -9,6 +9,7 @@ from __future__ import annotations
 from typing import Literal, NamedTuple
 
 import numpy as np
+import numpy.typing as npt
 
 from physics.result import FloatArray
 
@@ -41,6 +42,12 @@ def lame_parameters(kind: str = "beck", young: Modulus = YOUNG, poisson: Modulus
     if kind == "3d":
         return Lame(young * poisson / ((1 + poisson) * (1 - 2 * poisson)), mu)
     raise ValueError(f"unknown Lamé parameters {kind!r}; choose one of: beck, 3d")
+
+
+def lame_of(lame: Lame, rows: npt.NDArray[np.intp]) -> Lame:
+    """Those of some blocks, by index."""
+    lam, mu = (modulus[rows] if isinstance(modulus, np.ndarray) else modulus for modulus in lame)
+    return Lame(lam, mu)
 
 
 def green_lagrange(F: FloatArray) -> FloatArray:

@@ -17,11 +17,14 @@ from scipy.sparse import coo_array, csc_array, csr_array
 
 from physics.coarse import CoarseSpace, aggregates, rigid_motions
 from physics.direct import DirectSolver
-from physics.elasticity import Lame, per_tensor
+from physics.elasticity import Lame, lame_of, per_tensor
 from physics.hexahedron import CENTROID_GRADIENTS, CORNERS, element_stiffness
+from physics.hinges import swinging
 from physics.iterative import IterativeSolver
+from physics.matrix_free import Precision, Product, inverse_root
 from physics.particles import components, compressed_cells
 from physics.result import BoolArray, FloatArray, IntArray
+from physics.vectors import norm
 
 DIRECT_LIMIT = 400
 """Most free nodes for which the stiffness is factorized at once."""
@@ -33,6 +36,8 @@ _AIM, _TOLERANCE = 1e-10, 1e-8
 _INNER = 1e-5
 _MAX_CORRECTIONS = 8
 _PIECE = 384
+_HELD_NODES = 4
+"""Of a block that the ground holds: a face's."""
 _NODES_PER_COARSE = 4
 """Bending of thin walls needs a fine coarse space."""
 
@@ -90,7 +95,11 @@ class ElementStiffness:
         self._matrices = np.array([element_stiffness(float(ratio)) for ratio in ratios]).reshape(-1, 24, 24)
         self._members = [np.flatnonzero(kind == k) for k in range(len(ratios))]
         own = np.diagonal(self._matrices, axis1=1, axis2=2)[kind] * self._mu[:, None]
-        self.diagonal: FloatArray = self._sum(own)
+        self.scale = inverse_root(self._sum(own), m.free)
+
+    def product(self, _precision: Precision) -> Product:
+        """v ↦ D^-½ K D^-½ v for flat vectors, in double precision whatever is asked."""
+        return lambda v: self.scale * self((self.scale * v).reshape(3, -1)).ravel()
 
     def __call__(self, v: FloatArray) -> FloatArray:
         local = v[:, self._mesh.nodes].transpose(1, 0, 2).reshape(-1, 24)
@@ -146,9 +155,23 @@ def equilibrium(
 ) -> Solution:
     """``blocks`` (n, 3): distinct cells, all tied to the ground; ``weight`` (n,): force in y on each, in N.
 
-    ``level`` (n,): stiffness of each block as a share of the largest, where they differ.
+    Blocks that swing on a hinge are left out, with their weight. ``level`` (n,): stiffness of each block as a share of
+    the largest, where they differ.
     """
+    report(0.05, "looking for hinges")
     m = mesh(blocks)
+    loose = swinging(blocks, np.count_nonzero(~m.free[m.nodes], axis=1) >= _HELD_NODES, weight)
+    if not loose.any():
+        return _standing(m, weight, lame, report, level)
+    rows = np.flatnonzero(~loose)
+    m, level = mesh(blocks[rows]), None if level is None else level[rows]
+    rest = _standing(m, weight[rows], lame_of(lame, rows), report, level)
+    displacement, cauchy = np.zeros((len(blocks), 3)), np.zeros((len(blocks), 3, 3))
+    displacement[rows], cauchy[rows], loose[rows] = rest.displacement, rest.cauchy, rest.mechanism
+    return Solution(displacement, cauchy, loose, rest.residual)
+
+
+def _standing(m: Mesh, weight: FloatArray, lame: Lame, report: Report, level: FloatArray | None) -> Solution:
     count = len(m.free)
     u, standing, residual = np.zeros((count, 3)), np.zeros(count, dtype=bool), 0.0
     if m.free.any():
@@ -208,11 +231,11 @@ def _correct(
     relative = 0.0
     for correction in range(_MAX_CORRECTIONS):
         standing = m.free & ~solver.mechanism[label]
-        size = float(np.linalg.norm(load[standing]))
+        size = norm(load[standing])
         if size == 0.0:
             return np.zeros_like(load), 0.0
         residual = np.where(standing[:, None], load - K(np.ascontiguousarray(u.T)).T, 0.0)
-        relative = float(np.linalg.norm(residual)) / size
+        relative = norm(residual) / size
         if relative <= _AIM:
             break
         report(0.4 + 0.5 * correction / _MAX_CORRECTIONS, f"correction {correction + 1}, residual {relative:.1e}")
@@ -244,7 +267,7 @@ def _iterative(
     def tick(iteration: int, _residual: float) -> None:
         report(0.3, f"iteration {iteration}")
 
-    return IterativeSolver(K, coarse, m.free, label, load, tick, _INNER)
+    return IterativeSolver(K, coarse, label, load, tick, _INNER)
 
 
 def _galerkin(K: ElementStiffness, m: Mesh, aggregate: npt.NDArray[np.int64], Z: csr_array[Any]) -> csr_array[Any]:

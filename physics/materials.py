@@ -25,12 +25,21 @@ GRAVITY = 9.81
 
 @dataclass(frozen=True)
 class Family:
-    """A material: ``young`` in Pa, ``poisson``, ``density`` in kg/m³ as built, and the ``source`` of the numbers."""
+    """A material: ``young`` in Pa, ``poisson``, ``density`` in kg/m³ as built, each with its range in the literature.
+
+    ``basis``: whether a ``standard`` fixes the numbers, a ``handbook`` has measured ones, or they are an ``estimate``.
+    ``note``: what was assumed.
+    """
 
     young: float
     poisson: float
     density: float
+    basis: str
+    young_range: tuple[float, float]
+    poisson_range: tuple[float, float]
+    density_range: tuple[float, float]
     source: str
+    note: str
 
 
 @dataclass(frozen=True)
@@ -71,7 +80,12 @@ class Materials:
 def families() -> Mapping[str, Family]:
     """The table, by name of the family."""
     text = (resources.files("physics") / "data" / "materials.json").read_text(encoding="utf-8")
-    return {name: Family(**entry) for name, entry in json.loads(text)["families"].items()}
+    return {name: _family(entry) for name, entry in json.loads(text)["families"].items()}
+
+
+def _family(entry: dict[str, Any]) -> Family:
+    typed: dict[str, Any] = {key: tuple(value) if isinstance(value, list) else value for key, value in entry.items()}
+    return Family(**typed)
 
 
 def materials_of(names: Sequence[str]) -> Materials:

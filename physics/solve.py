@@ -100,8 +100,8 @@ def solve(
     ``materials`` gives every block of the input its own stiffness and its real weight, for ``static`` and ``fem``.
     ``progress(fraction, text)`` may raise to stop; SolveCancelled is raised soon after ``cancelled()`` is True.
     Raises ValueError for an unknown ``solver`` or ``lame``, for coordinates that are not integers and for materials
-    that don't fit the blocks or the solver, and TooLarge,
-    one of its kind, before a solve that would take more than ``memory_limit`` bytes (default: 70 % of the machine's).
+    that don't fit the blocks or the solver, and TooLarge, one of its kind, before a solve that would take more than
+    ``memory_limit`` bytes (default: :func:`physics.memory.default_limit`).
     Degenerate structures give flags, never errors.
     """
     if solver not in SOLVERS:
@@ -148,7 +148,7 @@ def _completed(blocks: IntArray, solver: str, matter: _Matter, limit: float, rep
     """Any but ``published``, on distinct cells: thin neighbourhoods completed, unsupported blocks left out."""
     order = np.argsort(cell_keys(blocks), kind="stable")
     table = neighbour_table(blocks[order])
-    refuse_beyond(limit, len(blocks), int(np.count_nonzero(table >= 0)))
+    refuse_beyond(limit, len(blocks), int(np.count_nonzero(table >= 0)), solver)
     fixed = on_ground(blocks[order])
     unsupported = unsupported_blocks(table, fixed)
     shapes = corrections(table)

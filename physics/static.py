@@ -16,10 +16,12 @@ from physics.continuation import MAX_PARTICLES, follow_load
 from physics.direct import DirectSolver
 from physics.discretization import Discretization
 from physics.elasticity import Lame, cauchy_stress, green_lagrange_of_gradient, second_piola_kirchhoff
-from physics.iterative import IterativeSolver, sph_solver
+from physics.iterative import INNER_TOLERANCE, IterativeSolver, sph_solver
 from physics.particles import components
 from physics.result import BoolArray, FloatArray, IntArray
+from physics.secants import Secants
 from physics.tangent import stiffness
+from physics.vectors import norm
 
 TOLERANCE = 1e-8
 """Largest relative residual that counts as equilibrium."""
@@ -31,8 +33,10 @@ FALLBACK_LIMIT = 6000
 """Most free particles for which it is factorized when the iteration finds free motions or does not settle."""
 
 _AIM_DIRECT, _AIM_ITERATIVE = 1e-10, 5e-9
+_FIRST_TOLERANCE, _LOOSEST, _LOOSEST_LAST = 0.03, 0.05, 0.3
 _MAX_CORRECTIONS = 40
-_HOPELESS = 1e8
+_DIVERGED = 10.0
+"""A part whose residual is this many times the smallest it had is left to the load steps."""
 
 Report = Callable[[float, str], None]
 LinearSolver = DirectSolver | IterativeSolver
@@ -88,11 +92,9 @@ def equilibrium(
     coupled = free[d.first] | free[d.second]
     label = components(d.count, d.first[coupled], d.second[coupled])
     problem = _Problem(d, free, label, load, lame, report, level)
-    u, mechanism = _solve(problem, blocks)
-    standing = free & ~mechanism[label]
-    force = problem.residual_force(u, standing)
-    size = float(np.linalg.norm(load[standing]))
-    return Equilibrium(u, mechanism[label], float(np.linalg.norm(force)) / size if size else 0.0)
+    u, mechanism, force = _solve(problem, blocks)
+    size = norm(load[free & ~mechanism[label]])
+    return Equilibrium(u, mechanism[label], norm(force) / size if size else 0.0)
 
 
 def stresses(d: Discretization, u: FloatArray, lame: Lame) -> FloatArray:
@@ -102,17 +104,21 @@ def stresses(d: Discretization, u: FloatArray, lame: Lame) -> FloatArray:
     return cauchy_stress(F, F @ second_piola_kirchhoff(green_lagrange_of_gradient(H), lame))
 
 
-def _solve(p: _Problem, blocks: IntArray) -> tuple[FloatArray, BoolArray]:
-    """Displacements (n, 3), and which parts have no equilibrium."""
+_Found = tuple[FloatArray, BoolArray, FloatArray]
+"""Displacements (n, 3), which parts have no equilibrium, and the residual force (n, 3) of the others."""
+
+
+def _solve(p: _Problem, blocks: IntArray) -> _Found:
     particles = np.count_nonzero(p.free)
     if np.bincount(p.label[p.free]).max() > DIRECT_LIMIT:
         solver = _iterative(p, blocks)
-        u, settled = _correct(p, solver, _AIM_ITERATIVE)
+        u, force = _correct(p, solver, _AIM_ITERATIVE)
+        settled = norm(force) <= TOLERANCE * norm(p.load[p.free])
         if (settled and not solver.mechanism.any()) or particles > FALLBACK_LIMIT:
-            return _settle(p, u, solver.mechanism)
+            return _settle(p, u, solver.mechanism, force)
     direct = _direct(p)
-    u, _ = _correct(p, direct, _AIM_DIRECT)
-    return _settle(p, u, direct.mechanism)
+    u, force = _correct(p, direct, _AIM_DIRECT)
+    return _settle(p, u, direct.mechanism, force)
 
 
 def _direct(p: _Problem) -> DirectSolver:
@@ -124,7 +130,7 @@ def _direct(p: _Problem) -> DirectSolver:
 
 def _iterative(p: _Problem, blocks: IntArray) -> IterativeSolver:
     p.report(0.1, "preparing the iteration")
-    size = float(np.linalg.norm(p.load[p.free]))
+    size = norm(p.load[p.free])
 
     def tick(iteration: int, residual: float) -> None:
         gained = np.log(max(residual / size, _AIM_ITERATIVE)) / np.log(_AIM_ITERATIVE)
@@ -133,36 +139,54 @@ def _iterative(p: _Problem, blocks: IntArray) -> IterativeSolver:
     return sph_solver(p.d, blocks, p.free, p.label, p.load, p.lame, tick)
 
 
-def _correct(p: _Problem, solver: LinearSolver, aim: float) -> tuple[FloatArray, bool]:
-    """The displacements (n, 3) of the smallest residual found, and whether it counts as equilibrium."""
+def _correct(p: _Problem, solver: LinearSolver, aim: float) -> tuple[FloatArray, FloatArray]:
+    """Displacements (n, 3) with the smallest residual found of every part, and that residual in N (n, 3)."""
     u = np.zeros((p.d.count, 3))
-    best, best_u = np.inf, u
+    best_u, best_force = u.copy(), u.copy()
+    best = np.full(int(p.label.max()) + 1, np.inf)
+    secants = Secants(p.label, solver.weight) if isinstance(solver, IterativeSolver) else None
+    lost, before = solver.mechanism.copy(), np.inf
     for step in range(_MAX_CORRECTIONS):
-        standing = p.free & ~solver.mechanism[p.label]
-        size = float(np.linalg.norm(p.load[standing]))
-        if size == 0.0:
-            return np.zeros_like(u), True
+        lost |= solver.mechanism
+        standing = p.free & ~lost[p.label]
+        size = norm(p.load[standing])
         force = p.residual_force(u, standing)
-        residual = float(np.linalg.norm(force)) / size
-        if residual < best:
-            best, best_u = residual, u
-        if residual <= aim or not residual < _HOPELESS:
+        by_part = _norms_by_part(force, p.label)
+        better = (by_part < best)[p.label]
+        best = np.fmin(best, by_part)
+        best_u[better], best_force[better] = u[better], force[better]
+        lost |= ~(by_part <= _DIVERGED * best)
+        force[lost[p.label]] = 0.0
+        residual = norm(force)
+        if residual <= aim * size:
             break
-        p.report(0.5 + 0.4 * step / _MAX_CORRECTIONS, f"correction {step + 1}, residual {residual:.1e}")
-        u = u + solver(force)
+        p.report(0.5 + 0.4 * step / _MAX_CORRECTIONS, f"correction {step + 1}, residual {residual / size:.1e}")
+        if isinstance(solver, IterativeSolver) and secants is not None:
+            known, rest = secants.split(u, force)
+            u = u + known + solver(rest, _inner_tolerance(residual / before, aim * size / max(norm(rest), aim * size)))
+        else:
+            u = u + solver(force)
+        before = residual
         u[solver.mechanism[p.label]] = 0.0
-    return best_u, best <= TOLERANCE
+    return best_u, best_force
 
 
-def _settle(p: _Problem, u: FloatArray, mechanism: BoolArray) -> tuple[FloatArray, BoolArray]:
+def _inner_tolerance(gain: float, needed: float) -> float:
+    """Of the next linear solve: as loose as what the last correction gained, or what is ``needed`` to end, allows."""
+    expected = _FIRST_TOLERANCE if gain == 0.0 else 0.5 * gain
+    return min(max(INNER_TOLERANCE, min(expected, _LOOSEST), 0.5 * needed), _LOOSEST_LAST)
+
+
+def _settle(p: _Problem, u: FloatArray, mechanism: BoolArray, force: FloatArray) -> _Found:
     """Follows parts whose corrections did not settle in load steps; what is lost on the way counts as mechanism."""
     mechanism = mechanism.copy()
     standing = p.free & ~mechanism[p.label]
-    size = float(np.linalg.norm(p.load[standing]))
-    by_part = _norms_by_part(p.residual_force(u, standing), p.label)
-    if float(np.linalg.norm(by_part)) <= TOLERANCE * size:
-        return u, mechanism
-    u = u.copy()
+    size = norm(p.load[standing])
+    force[~standing] = 0.0
+    u[~standing] = 0.0
+    by_part = _norms_by_part(force, p.label)
+    if norm(by_part) <= TOLERANCE * size:
+        return u, mechanism, force
     for part in np.flatnonzero(by_part > 0.5 * TOLERANCE * _norms_by_part(p.load, p.label)):
         moving = standing & (p.label == part)
         found = None
@@ -170,7 +194,7 @@ def _settle(p: _Problem, u: FloatArray, mechanism: BoolArray) -> tuple[FloatArra
             found = follow_load(p.d, moving, p.load, p.lame, lambda share: p.report(0.9, f"load step at {share:.0%}"))
         u[moving] = 0.0 if found is None else found[moving]
         mechanism[part] = found is None
-    return u, mechanism
+    return u, mechanism, p.residual_force(u, p.free & ~mechanism[p.label])
 
 
 def _norms_by_part(vectors: FloatArray, label: IntArray) -> FloatArray:

@@ -12,7 +12,7 @@ from minece_desktop.core.run import Run
 from physics.memory import TooLarge
 from tasks.blocks import ActionLog, Cell, IntArray
 
-__all__ = ["StressAtStep", "TooLarge", "stress_while_built"]
+__all__ = ["StressAtStep", "TooLarge", "build_events", "stress_while_built"]
 
 
 @dataclass(frozen=True)
@@ -35,11 +35,18 @@ class StressAtStep:
 
 
 def stress_while_built(
-    run: Run, last: int | None = None, *, every: int = 1, lame: str = "beck", context: JobContext | None = None
+    run: Run,
+    last: int | None = None,
+    *,
+    every: int = 1,
+    first: int = 1,
+    lame: str = "beck",
+    context: JobContext | None = None,
 ) -> Iterator[StressAtStep]:
     """Stress after each ``every``-th step and after step ``last`` (default: the run's last), each as it is found.
 
-    Raises ``Cancelled``, and ``ValueError`` for an ``every`` below one or a structure beyond the solver's limits.
+    Steps before ``first`` are left out. Raises ``Cancelled``, and ``ValueError`` for an ``every`` below one or a
+    structure beyond the solver's limits.
     """
     from physics.solve import SolveCancelled
     from physics.steps import stress_steps
@@ -49,7 +56,8 @@ def stress_while_built(
     last = log.steps if last is None else min(max(last, 0), log.steps)
     turns = log.turn[log.effective]
     try:
-        for found in stress_steps(_events(log, last), every=every, lame=lame, cancelled=context.cancelled):
+        events = build_events(log, last)
+        for found in stress_steps(events, every=every, first=first - 1, lame=lame, cancelled=context.cancelled):
             step = found.event + 1
             context.progress(step / last, f"step {step} of {last}")
             yield StressAtStep(
@@ -67,7 +75,7 @@ def stress_while_built(
         raise Cancelled from None
 
 
-def _events(log: ActionLog, last: int) -> Iterator[tuple[bool, Cell]]:
+def build_events(log: ActionLog, last: int) -> Iterator[tuple[bool, Cell]]:
     """The first ``last`` events with effect: does it leave a block, and in which cell?"""
     leaves = np.zeros(log.steps, dtype=np.bool_)
     leaves[log.lifetimes.birth - 1] = True

@@ -9,6 +9,7 @@ from physics import fem
 from physics.elasticity import Lame, lame_parameters
 from physics.fem import ElementStiffness, centroid_stress, equilibrium, mesh
 from physics.hexahedron import CORNERS, element_stiffness, shape_gradients
+from physics.hinges import swinging
 from physics.solve import solve
 
 LAME = lame_parameters("3d", 1e9, 0.3)
@@ -98,9 +99,56 @@ def test_layers_carry_what_is_above_them(box):
 
 
 def test_blocks_over_an_edge_or_a_corner_hang_on_a_hinge():
+    """What swings has no value; what it hangs on stands as if it were not there."""
     beside = [[9, y, 0] for y in range(3)]
-    assert solve([[0, 0, 0], [1, 1, 0], *beside], "fem").mechanism.tolist() == [True] * 2 + [False] * 3
-    assert solve([[0, 0, 0], [1, 1, 1], *beside], "fem").mechanism.tolist() == [True] * 2 + [False] * 3
+    for hanging in ([1, 1, 0], [1, 1, 1]):
+        result = solve([[0, 0, 0], hanging, *beside], "fem")
+        assert result.mechanism.tolist() == [False, True] + [False] * 3
+        alone = solve([[0, 0, 0], *beside], "fem")
+        np.testing.assert_allclose(np.delete(result.von_mises, 1), alone.von_mises, rtol=1e-9)
+        assert np.isnan(result.displacement[1]).all()
+
+
+def test_what_hangs_on_what_swings_swings_too(box):
+    house = box(4, 5, 4)
+    chain = [[4, 5, 0], [5, 5, 0], [5, 6, 1], [6, 6, 1]]
+    result = solve([*house.tolist(), *chain], "fem")
+    assert result.mechanism.tolist() == [False] * len(house) + [True] * len(chain)
+    assert result.max_von_mises == pytest.approx(solve(house, "fem").max_von_mises)
+
+
+def test_many_blocks_that_hang_apart_are_found_quickly(box):
+    floor = box(60, 2, 60)
+    hanging = np.argwhere(np.ones((20, 20), dtype=bool)) * 3
+    blocks = np.concatenate([floor, np.stack([hanging[:, 0], np.full(400, 3), hanging[:, 1]], axis=1)])
+    pillars = np.stack([hanging[:, 0] + 1, np.full(400, 2), hanging[:, 1]], axis=1)
+    loose = swinging(
+        np.concatenate([blocks, pillars]), np.concatenate([blocks, pillars])[:, 1] <= 0, np.full(8000, -1.0)
+    )
+    assert np.flatnonzero(loose).tolist() == list(range(7200, 7600))
+
+
+def test_a_balanced_body_on_a_corner_is_not_driven():
+    """A cross on the tip of a column by one corner each side: the load does not turn what it may turn."""
+    see_saw = [[0, 0, 0], [1, 1, 0], [0, 1, 1], [1, 1, 2], [2, 0, 1]]
+    result = solve(see_saw, "fem")
+    assert result.residual is None or result.residual <= 1e-8
+    np.testing.assert_array_equal(np.isnan(result.von_mises), result.mechanism | result.unsupported)
+
+
+def test_hinges_agree_with_the_null_space_of_the_stiffness(monkeypatch):
+    """Bodies that are said to stand are found in equilibrium, and nothing else is said to swing."""
+    random = np.random.default_rng(11)
+    clusters = [random.integers(0, random.integers(2, 7), (random.integers(2, 60), 3)) for _ in range(40)]
+    found = [solve(cluster, "fem") for cluster in clusters]
+    monkeypatch.setattr(fem, "swinging", lambda blocks, _held, _weight: np.zeros(len(blocks), dtype=bool))
+    for cluster, result in zip(clusters, found, strict=True):
+        whole = solve(cluster, "fem")
+        assert not (result.mechanism & ~whole.mechanism).any()
+        assert result.mechanism.any() == whole.mechanism.any()
+        scale = whole.max_von_mises or 1.0
+        both = np.isfinite(whole.von_mises)
+        np.testing.assert_allclose(result.von_mises[both], whole.von_mises[both], rtol=0, atol=1e-7 * scale)
 
 
 def test_two_hinges_hold_a_block():

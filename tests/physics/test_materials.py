@@ -1,5 +1,7 @@
 """Blocks with stiffness and weight of their own."""
 
+import re
+
 import numpy as np
 import pytest
 
@@ -100,11 +102,37 @@ def test_wrong_materials_are_named():
         materials_of(["cheese"])
 
 
-def test_every_family_has_plausible_numbers_and_a_source():
+@pytest.mark.parametrize("name", sorted(families()))
+def test_every_family_has_plausible_numbers_and_a_source(name):
+    family = families()[name]
+    for value, (low, high), (least, most) in (
+        (family.young, family.young_range, (1e5, 3e11)),
+        (family.poisson, family.poisson_range, (0.0, 0.5)),
+        (family.density, family.density_range, (50.0, 20_000.0)),
+    ):
+        assert least <= low <= value <= high <= most
+    assert family.young_range[1] <= 100.0 * family.young_range[0]
+    assert family.basis in {"standard", "handbook", "estimate"}
+    assert len(family.source) > 20
+    assert len(family.note) > 20
+    assert len(materials_of([name])) == 1
+
+
+def test_what_standards_fix_is_what_they_say():
+    """E in GPa, ν and weight in kN/m³ (or density) of the standards that the table names."""
     table = families()
     assert {"stone", "concrete", "oak", "glass", "brick", "iron", "wool"} <= set(table)
-    materials_of(list(table))
-    for family in table.values():
-        assert 1e5 < family.young < 1e12
-        assert 50.0 < family.density < 20_000.0
-        assert len(family.source) > 10
+    assert {name for name, family in table.items() if family.basis == "estimate"} == {"earth", "wool", "straw"}
+    for name, young, poisson, density in (
+        ("concrete", 31.0, 0.2, 24.0 / 9.81 * 1000.0),
+        ("brick", 5.0, None, None),
+        ("oak", 11.0, None, 640.0),
+        ("softwood", 11.0, None, 420.0),
+        ("glass", 70.0, 0.2, 2500.0),
+        ("iron", 210.0, 0.3, 7850.0),
+    ):
+        family = table[name]
+        assert re.search(r"EN \d{3,4}", family.source)
+        assert family.young == young * 1e9
+        assert poisson is None or family.poisson == poisson
+        assert density is None or family.density == pytest.approx(density, rel=2e-3)
