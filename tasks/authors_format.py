@@ -6,7 +6,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -14,26 +14,49 @@ from tasks.spec import CheckSpec, Task, Turn
 from tasks.suite import SuiteError
 
 
-def tasks_from_authors(data: Sequence[Any], path: Path) -> Iterator[Task]:
-    """Tasks of a parsed benchmark file. Raises ``SuiteError`` naming file, problem and field."""
-    number = 0
+def tasks_from_authors(data: Sequence[Any], path: Path) -> tuple[list[Task], list[str]]:
+    """Tasks of a parsed benchmark file, and a sentence naming file, problem and field for each that cannot be read.
+
+    The wordings of a problem that is left out keep their numbers: mending it changes no other task's id.
+    """
+    tasks: list[Task] = []
+    left_out: list[str] = []
+    before = 0
     for index, problem in enumerate(data):
-        where = f"{path}: problem {index + 1}"
-        if not isinstance(problem, dict):
-            raise SuiteError(f'{where}: expected an object with "prompts" and "checks"')
-        checks = _checks(problem.get("checks"), where)
-        for variant, prompts in enumerate(_prompts(problem.get("prompts"), where), start=1):
-            if len(prompts) != len(checks):
-                raise SuiteError(f"{where}: wording {variant} has {len(prompts)} turns, checks has {len(checks)}")
-            number += 1
-            yield Task(
-                id=f"{path.stem}-{number:03d}",
-                category=path.stem,
-                family=f"{path.stem} {index + 1}",
-                parameters={"wording": variant},
-                turns=tuple(Turn(prompt=p, checks=c) for p, c in zip(prompts, checks, strict=True)),
-                notes=_comment(problem.get("_comment")),
-            )
+        try:
+            tasks += _tasks_of(problem, path, index, before)
+        except SuiteError as error:
+            left_out.append(str(error))
+        before += _count_of_wordings(problem)
+    return tasks, left_out
+
+
+def _tasks_of(problem: Any, path: Path, index: int, before: int) -> list[Task]:
+    """One problem's tasks, ``before`` being how many wordings come earlier. Raises ``SuiteError``."""
+    where = f"{path}: problem {index + 1}"
+    if not isinstance(problem, dict):
+        raise SuiteError(f'{where}: expected an object with "prompts" and "checks"')
+    checks = _checks(problem.get("checks"), where)
+    wordings = _prompts(problem.get("prompts"), where)
+    for variant, prompts in enumerate(wordings, start=1):
+        if len(prompts) != len(checks):
+            raise SuiteError(f"{where}: wording {variant} has {len(prompts)} turns, checks has {len(checks)}")
+    return [
+        Task(
+            id=f"{path.stem}-{before + variant:03d}",
+            category=path.stem,
+            family=f"{path.stem} {index + 1}",
+            parameters={"wording": variant},
+            turns=tuple(Turn(prompt=p, checks=c) for p, c in zip(prompts, checks, strict=True)),
+            notes=_comment(problem.get("_comment")),
+        )
+        for variant, prompts in enumerate(wordings, start=1)
+    ]
+
+
+def _count_of_wordings(problem: Any) -> int:
+    prompts = problem.get("prompts") if isinstance(problem, dict) else None
+    return len(prompts) if isinstance(prompts, list) and prompts else 1
 
 
 def tasks_to_authors(tasks: Iterable[Task]) -> list[dict[str, Any]]:

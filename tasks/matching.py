@@ -28,6 +28,8 @@ UNKNOWN_WEIGHT = 0.7
 
 _CHAT_PREFIX = re.compile(r"^\s*\w{1,16}:\s+")
 _TOKEN = re.compile(r"\d+(?:\.\d+)?|[^\W\d_]+")
+_CLAUSE = re.compile(r"[^,.:;]+(?:[,.:;]+|$)")
+_FIGURES = re.compile(r"\b(?:in all|above the ground)\b", re.IGNORECASE)
 _NUMBER_WORDS = {
     word: str(number)
     for number, word in enumerate(
@@ -96,11 +98,16 @@ class _Features:
 
 @dataclass(frozen=True)
 class _Problem:
-    """One wording's turns; ``key`` is shared by the wordings of a problem."""
+    """One wording's turns; ``key`` is shared by the wordings of a problem.
+
+    ``turns``: all that a task says; ``cores``: without the clauses that only put a check into figures ("25 blocks in
+    all"), which nobody who asks for the same need repeat.
+    """
 
     task_id: str
     key: str
     turns: tuple[_Features, ...]
+    cores: tuple[_Features, ...]
 
 
 class _Index:
@@ -113,7 +120,8 @@ class _Index:
         for task in suite:
             prompts = tuple(turn.prompt for turn in task.turns)
             self.exact.setdefault(tuple(_folded(text) for text in prompts), task.id)
-            problem = _Problem(task.id, _key(task), tuple(_features(text) for text in prompts))
+            turns, cores = (tuple(map(_features, texts)) for texts in (prompts, map(_core, prompts)))
+            problem = _Problem(task.id, _key(task), turns, cores)
             self.problems.append(problem)
             for turn in problem.turns:
                 for token in turn.tokens:
@@ -135,13 +143,13 @@ class _Index:
         for problem in self.problems:
             if len(problem.turns) != len(turns):
                 continue
-            parts = [self._score(said, asked) for said, asked in zip(turns, problem.turns, strict=True)]
+            parts = [self._score(*of) for of in zip(turns, problem.turns, problem.cores, strict=True)]
             score = sum(parts) / len(parts) if all(parts) else 0.0
             if score > found.get(problem.key, (0.0, ""))[0] + 1e-9:
                 found[problem.key] = (score, problem.task_id)
         return found
 
-    def _score(self, said: _Features, asked: _Features) -> float:
+    def _score(self, said: _Features, asked: _Features, core: _Features) -> float:
         """0 to 1: how much of what was said the task asks, of the task's numbers and of all its words was said, and
         whether the numbers belong to the same words."""
         if said.numbers - asked.numbers:
@@ -149,8 +157,8 @@ class _Index:
         common = said.tokens & asked.tokens
         return (
             0.45 * _share(self._mass(common), self._mass(said.tokens))
-            + 0.1 * _share(said.numbers.total(), asked.numbers.total())
-            + 0.35 * _share(self._mass(common), self._mass(asked.tokens))
+            + 0.1 * min(1.0, _share(said.numbers.total(), core.numbers.total()))
+            + 0.35 * _share(self._mass(said.tokens & core.tokens), self._mass(core.tokens))
             + 0.1 * _share(len(said.pairs & asked.pairs), len(said.pairs))
         )
 
@@ -186,6 +194,12 @@ def _index(suite: Suite) -> _Index:
 def _key(task: Task) -> str:
     checks = [[check.model_dump_json() for check in turn.checks] for turn in task.turns]
     return f"{task.category}/{task.family}/{checks}"
+
+
+def _core(text: str) -> str:
+    """A prompt without its clauses of figures; the prompt itself when nothing else would be left."""
+    kept = [clause for clause in _CLAUSE.findall(text) if not _FIGURES.search(clause)]
+    return "".join(kept) or text
 
 
 def _folded(text: str) -> str:

@@ -14,12 +14,12 @@ from tasks.generate.site import Reference
 PROGRAMS = ((3, 2), (2, 1), (2, 2), (1, 1))
 WORDINGS = {
     "wheelchair": (
-        "{verb} a house for a wheelchair user with {rooms} and {beds}. Everything is on one level, without a step from "
-        "the beds to the open ground, and the way out is wide enough for the wheelchair."
+        "{verb} a house with {rooms} and {beds} for a wheelchair user. Everything is on one level, without a step "
+        "between {any_bed} and the open ground, and the way out is at least two blocks wide."
     ),
     "step-free": (
-        "{verb} a step-free house with {rooms} and {beds} in which a person in a wheelchair can get from every bed to "
-        "the outside through doors of ample width."
+        "{verb} a step-free house with {rooms} and {beds}. A person in a wheelchair can get from {every_bed} to the "
+        "outside through an exit at least two blocks wide."
     ),
 }
 
@@ -27,7 +27,13 @@ WORDINGS = {
 def drafts() -> Iterator[Draft]:
     for (rooms, beds), (wording, sentence), verb in product(PROGRAMS, WORDINGS.items(), BUILD_VERBS):
         yield Draft.single(
-            sentence.format(verb=verb, rooms=counted(rooms, "room"), beds=counted(beds, "bed")),
+            sentence.format(
+                verb=verb,
+                rooms=counted(rooms, "room"),
+                beds=counted(beds, "bed"),
+                any_bed="the bed" if beds == 1 else "any bed",
+                every_bed="the bed" if beds == 1 else "every bed",
+            ),
             (
                 rules.PLAUSIBLE,
                 rules.rooms(rooms),

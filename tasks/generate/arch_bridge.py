@@ -16,8 +16,9 @@ from tasks.generate.stability_arch import ARCH, UNDERSIDE_NOTE
 def drafts() -> Iterator[Draft]:
     for river, boat, verb in product(RIVERS, BOATS, BUILD_VERBS):
         yield Draft.single(
-            f"{verb} an arch bridge across a river {river} blocks wide, with one support on either bank, that people "
-            f"can walk across from both ends. A boat of {boat}x{boat}x{boat} blocks must be able to pass underneath.",
+            f"{verb} an arch bridge across a river {river} blocks wide, on two supports, one on either bank. People "
+            f"can walk across from both ends, and a boat of {boat}x{boat}x{boat} blocks can pass underneath. The crown "
+            f"of the arch lies at least {boat + 1} blocks above the ground.",
             (*bridge_checks(river, boat), rules.TOP_CURVED, rules.UNDERSIDE_CURVED),
             [rules.clearance(boat), rules.walkable(1)],
             river=river,

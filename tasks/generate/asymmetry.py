@@ -12,7 +12,7 @@ from tasks.generate.site import Reference
 
 
 def drafts() -> Iterator[Draft]:
-    return creative("Its shape is asymmetric on purpose.", rules.ASYMMETRIC, (rules.DOORS_PASSABLE,))
+    return creative("Make its shape asymmetric.", rules.ASYMMETRIC, (rules.DOORS_PASSABLE,))
 
 
 def reference(parameters: Mapping[str, Any]) -> Reference:

@@ -16,9 +16,10 @@ SIDES = ("min_x", "max_x", "min_z", "max_z")
 
 def drafts() -> Iterator[Draft]:
     for color, verb in product(COLORS, BUILD_VERBS):
+        article = "an" if color == "orange" else "a"
         yield Draft.single(
-            f"{verb} a simple building: stone pillars at its corners, dirt walls between the pillars, a {color} roof "
-            "and a door.",
+            f"{verb} a simple building: stone pillars at its corners, dirt walls between the pillars, "
+            f"{article} {color} roof and a door.",
             (
                 rules.PLAUSIBLE,
                 rules.region_of("corner", "stone"),
@@ -40,7 +41,7 @@ def reference(parameters: Mapping[str, Any]) -> Reference:
         site.box(range(1, 6), range(high), [inner], "dirt")
         site.box([inner], range(high), range(1, 6), "dirt")
     site.clear(3, 1, 0)
-    site.put(3, 0, 0, "oak_door")
+    site.put(3, 0, 0, "oak_door[facing=south,half=lower]")
     site.box(span, [high], span, f"{parameters['roof']}_concrete")
     return site.once()
 

@@ -15,12 +15,13 @@ BEDROOMS = (1, 2, 3, 4, 5)
 
 def drafts() -> Iterator[Draft]:
     for n in BEDROOMS:
+        each = "it" if n == 1 else "each of them"
         wordings = house_wordings(
             "",
             (
-                f"a {word(n)}-bedroom house, one bed a bedroom",
-                f"a house with {counted(n, 'bedroom')}, one bed in each",
-                f"a house with {digits(n, 'bedroom')}, one bed in each",
+                f"a {word(n)}-bedroom house with {'one bed' if n == 1 else 'one bed in every bedroom'}",
+                f"a house with {counted(n, 'bedroom')} and one bed in {each}",
+                f"a house with {digits(n, 'bedroom')} and 1 bed in {each}",
             ),
         )
         for verb, wording, prompt in wordings:

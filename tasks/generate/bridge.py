@@ -34,8 +34,9 @@ def bridge_checks(river: int, boat: int) -> tuple[CheckSpec, ...]:
 def drafts() -> Iterator[Draft]:
     for river, boat, verb in product(RIVERS, BOATS, BUILD_VERBS):
         yield Draft.single(
-            f"{verb} a bridge across a river {river} blocks wide, with one support on either bank. A boat of "
-            f"{boat}x{boat}x{boat} blocks must be able to pass underneath.",
+            f"{verb} a bridge across a river {river} blocks wide, on two supports, one on either bank. A boat of "
+            f"{boat}x{boat}x{boat} blocks can pass underneath, and the top of the bridge lies at least "
+            f"{boat + 1} blocks above the ground.",
             bridge_checks(river, boat),
             [rules.clearance(boat)],
             river=river,

@@ -13,7 +13,8 @@ from tasks.generate.site import Reference
 
 def drafts() -> Iterator[Draft]:
     heights = rules.check("extra.ceiling_heights", min_count=3)
-    return creative("Inside, give it three different ceiling heights.", rules.top_at_least(5), extra=(heights,))
+    wish = "Give it three different ceiling heights inside, and let its top lie at least 5 blocks above the ground."
+    return creative(wish, rules.top_at_least(5), extra=(heights,))
 
 
 def reference(parameters: Mapping[str, Any]) -> Reference:

@@ -39,7 +39,11 @@ PROGRAMS = (
     Program("3 rooms", "a house with three rooms", rooms=3),
     Program("2 beds", "a house with two bedrooms and a bed in each of them", rooms=2, beds=2),
     Program("3 beds", "a house with three bedrooms and a bed in each of them", rooms=3, beds=3),
-    Program("two stories", "a two-story building with stairs to its upper floor", stairs=True),
+    Program(
+        "two stories",
+        "a two-story building with stairs to its upper floor, at least 4 blocks above the ground",
+        stairs=True,
+    ),
 )
 
 
@@ -63,7 +67,7 @@ def creative_reference(name: str, *, asymmetric: bool, ceilings: tuple[int, ...]
     """``ceilings``: clear heights along the house; of a two-story building, those of its upper floor."""
     program = next(program for program in PROGRAMS if program.name == name)
     if program.stairs:
-        return Storeys(2, roofs=[height - min(ceilings) for height in ceilings]).build().once()
+        return Storeys(2, roofs=[height - min(ceilings) for height in ceilings], walls="bricks").build().once()
     count = program.rooms or 1
     widths = [4 + number for number in range(count)] if count > 1 else [7]
     house = House(widths, beds=program.beds, ceilings=ceilings, chimney=asymmetric)

@@ -19,13 +19,15 @@ VERBS = ("Lay", "Install")
 
 def drafts() -> Iterator[Draft]:
     for a, b, thick, piles, verb in product(SIDES, SIDES, THICKNESSES, PILES, VERBS):
+        count = a * b * thick + PILE_DEPTH * piles
         toe = -(thick + PILE_DEPTH - 1)
         yield Draft.single(
-            f"{verb} a deep foundation of stone: a cap of {a} by {b} blocks, {digits(thick, 'block')} thick, whose top "
-            f"layer rests at ground level, on exactly {piles} piles. Each pile is 1x1 in plan, reaches {PILE_DEPTH} "
-            "blocks down from the cap and keeps at least 1 block clear of the next pile.",
+            f"{verb} a deep foundation of stone, {count} blocks in all: a cap of {a} by {b} blocks, "
+            f"{digits(thick, 'block')} thick, whose top layer lies at ground level, on exactly {piles} piles. Each "
+            f"pile is 1x1 in plan, reaches {PILE_DEPTH} blocks down from the cap, so that its foot is {-toe} blocks "
+            "below the cap's top layer, and keeps at least 1 block clear of the next pile.",
             (
-                rules.count_is(a * b * thick + PILE_DEPTH * piles),
+                rules.count_is(count),
                 rules.all_of("stone"),
                 rules.PLAUSIBLE,
                 rules.check("size.min_y_is_equal", expected_y=toe),

@@ -37,10 +37,10 @@ def dome_checks(diameter: int) -> tuple[CheckSpec, ...]:
 
 
 def dome_drafts(sentence: str) -> Iterator[Draft]:
-    """``sentence``: with fields ``verb`` and ``diameter``."""
+    """``sentence``: with fields ``verb``, ``diameter`` and ``height``."""
     for diameter, verb in product(DIAMETERS, BUILD_VERBS):
         yield Draft.single(
-            sentence.format(verb=verb, diameter=diameter),
+            sentence.format(verb=verb, diameter=diameter, height=dome_height(diameter)),
             dome_checks(diameter),
             diameter=diameter,
             verb=verb,
@@ -48,7 +48,10 @@ def dome_drafts(sentence: str) -> Iterator[Draft]:
 
 
 def drafts() -> Iterator[Draft]:
-    return dome_drafts("{verb} a dome, {diameter} blocks in diameter and half as high.")
+    return dome_drafts(
+        "{verb} a dome, {diameter} blocks in diameter and half as high, whose crown lies at least {height} blocks "
+        "above the ground."
+    )
 
 
 def dome_reference(diameter: int, block: str) -> Reference:

@@ -55,6 +55,11 @@ def counted(number: int, noun: str) -> str:
     return f"{word(number)} {noun}" if number == 1 else f"{word(number)} {noun}s"
 
 
+def article(number: int) -> str:
+    """``an`` before 8, 11 and 18, else ``a``: ``an 8-story frame``."""
+    return "an" if number in (8, 11, 18) else "a"
+
+
 def digits(number: int, noun: str) -> str:
     """``1 block``, ``2 blocks``."""
     return f"{number} {noun}" if number == 1 else f"{number} {noun}s"
@@ -76,5 +81,5 @@ def house_wordings(adjective: str, phrases: Iterable[str]) -> list[tuple[str, st
     made = [(verb, name, f"{verb} {phrase}.") for verb in BUILD_VERBS for name, phrase in named]
     plain = named[1][1]
     made.append(("Build", "step by step", f"Build {plain}. Work step by step{adjective}."))
-    made.append(("Build", "plan first", f"Make a plan first, then build {plain}{adjective}."))
+    made.append(("Build", "plan first", f"Make a plan first, and then build {plain}{adjective}."))
     return made

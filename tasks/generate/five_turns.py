@@ -17,7 +17,7 @@ COUNTS = (1, 2, 3, 4, 5)
 def drafts() -> Iterator[Draft]:
     for verb in BUILD_VERBS:
         first = f"{verb} a house with {counted(COUNTS[0], 'room')}."
-        later = (f"{verb} another room onto the house, so that it has {counted(n, 'room')}." for n in COUNTS[1:])
+        later = (f"{verb} another room, so that the house has {counted(n, 'room')}." for n in COUNTS[1:])
         yield Draft(
             {"rooms": list(COUNTS), "verb": verb},
             (first, *later),

@@ -7,7 +7,7 @@ from itertools import product
 from typing import Any
 
 from tasks.generate import rules
-from tasks.generate.draft import BUILD_VERBS, Draft, Family
+from tasks.generate.draft import BUILD_VERBS, Draft, Family, article
 from tasks.generate.site import Reference
 from tasks.generate.storeys import Storeys
 
@@ -15,24 +15,28 @@ STORIES = tuple(range(2, 11))
 STORY_HEIGHT = 4
 WORDINGS = {
     "compound": (
-        "{verb} a {stories}-story concrete frame with stairs up to the top story. Every story is 4 blocks high."
+        "{verb} {a} {stories}-story concrete frame, more than {concrete} blocks in all. Every story is 4 blocks high; "
+        "stairs lead up to the top floor, {floor} blocks above the ground, and the frame reaches at least {top} blocks "
+        "above the ground."
     ),
     "stories": (
-        "{verb} the bare concrete frame of a building with {stories} stories, 4 blocks from floor to floor, and join "
-        "the floors by a staircase."
+        "{verb} the bare concrete frame of a building with {stories} stories, 4 blocks from floor to floor, more than "
+        "{concrete} blocks in all. A staircase joins the floors up to the highest, {floor} blocks above the ground; "
+        "the top of the frame lies at least {top} blocks above the ground."
     ),
 }
 
 
 def drafts() -> Iterator[Draft]:
     for stories, (wording, sentence), verb in product(STORIES, WORDINGS.items(), BUILD_VERBS):
+        floor, top, concrete = STORY_HEIGHT * (stories - 1), STORY_HEIGHT * stories, 16 * stories
         yield Draft.single(
-            sentence.format(verb=verb, stories=stories),
+            sentence.format(verb=verb, a=article(stories), stories=stories, floor=floor, top=top, concrete=concrete),
             (
                 rules.PLAUSIBLE,
-                rules.stairs_to(STORY_HEIGHT * (stories - 1)),
-                rules.top_at_least(STORY_HEIGHT * stories),
-                rules.count_above(16 * stories, "concrete", substring=True),
+                rules.stairs_to(floor),
+                rules.top_at_least(top),
+                rules.count_above(concrete, "concrete", substring=True),
             ),
             stories=stories,
             wording=wording,

@@ -10,30 +10,19 @@ import json
 from collections.abc import Iterable
 from pathlib import Path
 
-from tasks.generate import FAMILIES, generate
+from tasks.generate import generate
 from tasks.spec import Task
-from tasks.suite import FORMAT, SHARED
+from tasks.suite_format import suite_text
 
 DATA = Path(__file__).parents[1] / "data"
+NAME = "MineCEraft"
 
 
 def frozen_text(tasks: Iterable[Task], reference_stress: dict[str, float]) -> str:
-    """The suite file's text: one task a line, notes once a family."""
-    families = {
-        family.name: {"category": family.category, "notes": family.notes, "engineering": dict(family.engineering)}
-        for family in FAMILIES
-    }
-    rows = []
-    for task in tasks:
-        row = task.model_dump(mode="json", by_alias=True, exclude={"schema_", *SHARED, "reference_stress"})
-        for turn in row["turns"]:
-            if not turn["extra"]:
-                del turn["extra"]
-        if task.id in reference_stress:
-            row["reference_stress"] = reference_stress[task.id]
-        rows.append(json.dumps(row, ensure_ascii=False))
-    head = json.dumps({"format": FORMAT, "name": "MineCEraft", "families": families}, ensure_ascii=False, indent=1)
-    return head.removesuffix("\n}") + ',\n "tasks": [\n' + ",\n".join(rows) + "\n]}\n"
+    """The suite file's text, with our own reference stress in Pa where there is one."""
+    return suite_text(
+        NAME, (task.model_copy(update={"reference_stress": reference_stress.get(task.id)}) for task in tasks)
+    )
 
 
 def reference_stress(folder: Path = DATA) -> dict[str, float]:

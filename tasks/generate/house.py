@@ -41,9 +41,10 @@ class House:
             first = start + 1 + (width - self.door_width) // 2
             for x in range(first, first + self.door_width):
                 site.clear(x, 1, 0)
-                site.put(x, 0, 0, "oak_door")
+                hinge = "right" if x > first else "left"
+                site.put(x, 0, 0, f"oak_door[facing=south,half=lower,hinge={hinge}]")
         for start in walls[: self.beds]:
-            site.put(start + 1, 0, DEPTH, "red_bed")
+            site.put(start + 1, 0, DEPTH - 1, "red_bed[facing=south,part=foot]")
         if self.chimney:
             site.box([-1], range(self._ceiling(0) + 3), [back], "bricks")
         return site

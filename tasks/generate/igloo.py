@@ -11,7 +11,10 @@ from tasks.generate.site import Reference
 
 
 def drafts() -> Iterator[Draft]:
-    return dome_drafts("{verb} an igloo, {diameter} blocks in diameter and half as high.")
+    return dome_drafts(
+        "{verb} an igloo, {diameter} blocks in diameter and half as high, whose top lies at least {height} blocks "
+        "above the ground."
+    )
 
 
 def reference(parameters: Mapping[str, Any]) -> Reference:

@@ -21,7 +21,7 @@ PARTS = {
 def drafts() -> Iterator[Draft]:
     for order in permutations(PARTS):
         yield Draft.single(
-            f"Build a one-story house with {listed(PARTS[part] for part in order)}. Put its parts up in an order that "
+            f"Build a one-story house with {listed(PARTS[part] for part in order)}. Put the parts up in an order that "
             "works on a real site.",
             (rules.PLAUSIBLE, rules.order_of("concrete", "stone", "dirt", "oak_planks")),
             order=list(order),

@@ -12,9 +12,9 @@ from tasks.generate.site import Reference, Site
 
 SIDES = {4: 56, 5: 98, 6: 152, 7: 218}
 WORDINGS = (
-    "You have {planks} oak planks. Build the largest closed cube-shaped room that they allow.",
+    "You have {planks} oak planks. Build a closed room in the shape of a cube, the largest that they allow.",
     "From no more than {planks} oak planks, create a cube-shaped room, closed on all sides and as large as possible.",
-    "Construct a closed room in the shape of a cube. Use at most {planks} oak planks and make it as large as you can.",
+    "Construct a cube-shaped room without openings. Use at most {planks} oak planks and make it as large as you can.",
 )
 
 

@@ -19,7 +19,7 @@ def drafts() -> Iterator[Draft]:
     for (a, b), high, count, verb in product(ROOFS, HEIGHTS, COLUMNS, BUILD_VERBS):
         yield Draft.single(
             f"{verb} {count} stone columns, each {high} blocks high, and put a flat roof of {a} by {b} oak planks "
-            "on top of them.",
+            f"on top of them, at least {a * b + count * high} blocks in all.",
             (
                 rules.PLAUSIBLE,
                 rules.count_at_least(a * b + count * high),

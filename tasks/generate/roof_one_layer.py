@@ -11,7 +11,7 @@ from tasks.generate.stability_roof import NOTES, reference_roof, stability_roofs
 
 SENTENCE = (
     "{verb} a flat 10x10 roof of oak planks, a single layer, carried by exactly {count} stone columns of 2x2x2 blocks "
-    "each. Place the columns so that the roof is stressed as little as possible."
+    "each, at least {blocks} blocks in all. Place the columns so that the roof is stressed as little as possible."
 )
 
 

@@ -10,8 +10,9 @@ from tasks.generate.site import Reference
 from tasks.generate.stability_roof import NOTES, reference_roof, stability_roofs
 
 SENTENCE = (
-    "{verb} a flat roof of 10x10x2 blocks carried by exactly {count} columns of 2x2x2 blocks each: white concrete for "
-    "the columns, iron blocks for the lower layer of the roof, gray concrete for its upper layer. Place the columns so "
+    "{verb} a flat roof of 10x10x2 blocks carried by exactly {count} columns of 2x2x2 blocks each, at least {blocks} "
+    "blocks in all. Use white concrete for the columns, iron blocks for the lower layer of the roof and gray concrete "
+    "for its upper layer. Place the columns so "
     "that the roof is stressed as little as possible."
 )
 

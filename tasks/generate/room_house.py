@@ -29,7 +29,7 @@ def drafts() -> Iterator[Draft]:
             ),
         )
         if rooms == 1:
-            wordings.append(("Build", "single", "Build a house that is one single room."))
+            wordings.append(("Build", "single", "Build a house that consists of one single room."))
         for verb, wording, prompt in wordings:
             yield Draft.single(prompt, room_checks(rooms), rooms=rooms, wording=wording, verb=verb)
 

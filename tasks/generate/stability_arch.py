@@ -25,8 +25,8 @@ def drafts() -> Iterator[Draft]:
     for (width, (a, b), high, sigma), verb in product(SHAPES, BUILD_VERBS):
         yield Draft.single(
             f"{verb} an arch bridge across a river {RIVER} blocks wide. The bridge is {width} blocks wide and {high} "
-            f"blocks high and springs from two supports, {a}x{b} blocks in plan. Shape it so that it is stressed as "
-            "little as possible.",
+            f"blocks high and springs from two supports, each {a}x{b} blocks in plan. Shape it so that it is stressed "
+            "as little as possible.",
             (
                 rules.PLAUSIBLE,
                 rules.clusters(0, 2),

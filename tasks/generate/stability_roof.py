@@ -20,15 +20,17 @@ NOTES = (
 def stability_roofs(
     layers: int, sentence: str, order: tuple[str, ...], reference: Mapping[int, float]
 ) -> Iterator[Draft]:
-    """``sentence``: with fields ``verb`` and ``count``; ``reference``: the authors' stress in Pa by column count."""
+    """``sentence``: with fields ``verb``, ``count`` and ``blocks``; ``reference``: the authors' stress in Pa by column
+    count."""
     for count, sigma in reference.items():
+        blocks = SIDE * SIDE * layers + COLUMN_BLOCKS * count
         for verb in BUILD_VERBS:
             yield Draft.single(
-                sentence.format(verb=verb, count=word(count)),
+                sentence.format(verb=verb, count=word(count), blocks=blocks),
                 (
                     rules.PLAUSIBLE,
                     rules.stress(sigma),
-                    rules.count_at_least(SIDE * SIDE * layers + COLUMN_BLOCKS * count),
+                    rules.count_at_least(blocks),
                     rules.clusters(0, count),
                     rules.clusters(1, count),
                     rules.order_of(*order),

@@ -5,14 +5,15 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from tasks.generate.site import Site
+from tasks.generate.site import Site, serpentine
 
 LENGTH, WIDTH, STORY = 12, 7, 4
 
 
 @dataclass(frozen=True)
 class Storeys:
-    """``roofs``: extra height of the roof from the first to the last third of the length."""
+    """``roofs``: extra height of the roof from the first to the last third of the length. ``walls``: None for an open
+    frame; else its outer walls, with a door on the ground floor."""
 
     stories: int
     base: str = "gray_concrete"
@@ -21,6 +22,7 @@ class Storeys:
     roof: str = "light_gray_concrete"
     steps: str = "light_gray_concrete"
     roofs: Sequence[int] = (0,)
+    walls: str | None = None
 
     def build(self) -> Site:
         site = Site()
@@ -38,6 +40,8 @@ class Storeys:
                 for z in range(WIDTH + 1):
                     if not _well(x, z, story):
                         site.put(x, story * STORY, z, self.floors)
+        if self.walls:
+            self._enclose(site, self.walls)
         for x in range(LENGTH + 1):
             level = self.stories * STORY + self._rise(x)
             below = level if x == 0 else min(level, self.stories * STORY + self._rise(x - 1))
@@ -46,6 +50,17 @@ class Storeys:
 
     def _rise(self, x: int) -> int:
         return self.roofs[x * len(self.roofs) // (LENGTH + 1)]
+
+    def _enclose(self, site: Site, walls: str) -> None:
+        """Walls from the base to the roof, around the floors."""
+        for x in range(LENGTH + 1):
+            rows = range(WIDTH + 1) if x in (0, LENGTH) else (0, WIDTH)
+            for cell in serpentine([x], range(1, self.stories * STORY + self._rise(x)), rows):
+                if cell not in site.blocks:
+                    site.put(*cell, walls)
+        door = LENGTH // 2
+        site.clear(door, 2, 0)
+        site.put(door, 1, 0, "oak_door[facing=south,half=lower]")
 
     def _flight(self, site: Site, story: int) -> None:
         """Four steps east along z = 2, or west along z = 5; the fourth lies in the floor above."""

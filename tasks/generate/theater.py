@@ -18,7 +18,8 @@ def drafts() -> Iterator[Draft]:
         yield Draft.single(
             f"{verb} a theater for wheelchair users and everybody else, no larger than {side} by {side} blocks, with "
             f"exactly {seats} seats made of oak stairs, all on one level. It has two exits that lie apart, each with a "
-            "double door, and paths of sea lanterns in the floor lead from the seats right up to the doors.",
+            "double door, at least 4 doors in all, and paths of sea lanterns in the floor lead from the seats right up "
+            "to the doors.",
             (
                 rules.PLAUSIBLE,
                 rules.count_is(seats, "oak_stairs", substring=True),
@@ -42,10 +43,10 @@ def reference(parameters: Mapping[str, Any]) -> Reference:
     site.box(span, [-1], span, "smooth_stone")
     site.box(span, [-1], aisle, "sea_lantern")
     site.ring(span, range(3), span, "bricks")
-    for x in (0, side - 1):
+    for x, inward in ((0, "east"), (side - 1, "west")):
         for z in aisle:
             site.clear(x, 1, z)
-            site.put(x, 0, z, "oak_door")
+            site.put(x, 0, z, f"oak_door[facing={inward},half=lower]")
     places = [
         (x, z) for x in range(3, side - 3, 2) for z in (middle - 5, middle - 4, middle - 3, middle + 4, middle + 5)
     ]

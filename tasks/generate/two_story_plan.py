@@ -22,8 +22,8 @@ PARTS = {
 def drafts() -> Iterator[Draft]:
     for order in permutations(PARTS):
         yield Draft.single(
-            f"Build a two-story house with {listed(PARTS[part] for part in order)}, and stairs to the second floor. "
-            "Put its parts up in an order that works on a real site.",
+            f"Build a two-story house with {listed(PARTS[part] for part in order)}. Stairs lead to the second floor, "
+            "at least 3 blocks above the ground. Put the parts up in an order that works on a real site.",
             (
                 rules.PLAUSIBLE,
                 rules.order_of("stone", "white_concrete", "oak_planks", "red"),

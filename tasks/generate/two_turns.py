@@ -15,10 +15,10 @@ from tasks.generate.site import Reference, revised
 
 def drafts() -> Iterator[Draft]:
     for first, second in permutations((1, 2, 3, 4), 2):
-        change = "Extend" if second > first else "Reduce"
+        change = "Extend the house so that it has" if second > first else "Reduce the house to"
         yield Draft(
             {"rooms": [first, second]},
-            (f"Build a house with {counted(first, 'room')}.", f"{change} the house to {counted(second, 'room')}."),
+            (f"Build a house with {counted(first, 'room')}.", f"{change} {counted(second, 'room')}."),
             (room_checks(first), room_checks(second)),
         )
 

@@ -6,18 +6,18 @@ from collections.abc import Iterator, Mapping
 from typing import Any
 
 from tasks.generate import rules
-from tasks.generate.draft import Draft, Family
+from tasks.generate.draft import BUILD_VERBS, Draft, Family
 from tasks.generate.site import Reference, Site
 
+_FLOOR = "{verb} a house whose upper floor stands on exactly four columns, at least four blocks above the ground."
+_LEVELS = "{verb} a two-level house. Exactly 4 columns hold up the upper level, at least 4 blocks above the ground."
 PROMPTS = (
-    "Build a house whose upper floor stands on exactly four columns.",
-    "Create a house whose upper floor stands on exactly four columns.",
-    "Construct a house whose upper floor stands on exactly four columns.",
-    "Build a two-level house. Exactly 4 columns hold up the upper level.",
-    "Create a two-level house. Exactly 4 columns hold up the upper level.",
-    "Construct a two-level house. Exactly 4 columns hold up the upper level.",
-    "Raise the upper floor of a house on exactly four columns and leave the space between the columns open.",
-    "Build a house on stilts: an upper floor, and below it nothing but exactly four columns.",
+    *(_FLOOR.format(verb=verb) for verb in BUILD_VERBS),
+    *(_LEVELS.format(verb=verb) for verb in BUILD_VERBS),
+    "Raise the upper floor of a house on exactly four columns, at least four blocks above the ground, and leave the "
+    "space between the columns open.",
+    "Build a house on stilts: an upper floor, at least four blocks above the ground, and below it nothing but exactly "
+    "four columns.",
 )
 
 

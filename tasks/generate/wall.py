@@ -19,7 +19,8 @@ VERBS = (*BUILD_VERBS, "Erect")
 def drafts() -> Iterator[Draft]:
     for width, thick, high, verb in product(WIDTHS, THICKNESSES, HEIGHTS, VERBS):
         yield Draft.single(
-            f"{verb} a solid stone wall {width} blocks wide, {digits(thick, 'block')} thick and {high} blocks high.",
+            f"{verb} a solid stone wall {width} blocks wide, {digits(thick, 'block')} thick and {high} blocks high, "
+            f"{width * thick * high} blocks in all.",
             (
                 rules.count_is(width * thick * high),
                 rules.all_of("stone"),

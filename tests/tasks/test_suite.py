@@ -190,6 +190,8 @@ def test_authors_file_wordings_and_oddities(tmp_path) -> None:
         ('[{"prompts": [["a"]], "checks": [[{"args": {}}]]}]', "turn 1"),
         ('[{"prompts": [["a"]], "checks": [[{"fn": "a.b", "args": {"x": NaN}}]]}]', "NaN"),
         ("[" * 100_000, "nested too deeply"),
+        (f"[{'9' * 5000}]", "a number with too many digits"),
+        ('{"format": "minece-suite/1", "families": {}, "tasks": [{"id": "a-1", "family": {}}]}', "tasks[0] (a-1): "),
         ('{"format": "minece-suite/1", "tasks": [{"id": "a-1", "category": "a"}]}', "tasks[0] (a-1): turns"),
         ('{"format": "minece-suite/1", "tasks": [7]}', "tasks[0]"),
     ],
