@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from itertools import pairwise
 from pathlib import Path
 
 from minece_desktop.core.importers.files import Folder, Messages
@@ -16,16 +17,19 @@ from minece_desktop.core.sandbox import uninstrument
 
 _SPACE = re.compile(r"\s+")
 _NUMBER = re.compile(r"(\d+)\.js")
+COPIED_SECONDS = 2.0
+"""Files whose times all lie this close together were copied, not written one after another."""
 
 
 @dataclass(frozen=True)
 class CodeFile:
-    """One ``action-code/N.js``. ``text`` as on disk, ``plain`` un-instrumented."""
+    """One ``action-code/N.js``. ``text`` as on disk, ``plain`` un-instrumented, ``time`` when it was last written."""
 
     number: int
     name: str
     text: str
     plain: str
+    time: float | None = None
 
 
 def fingerprint(code: str) -> str:
@@ -57,8 +61,15 @@ def read_code(folder: Folder, agent: AgentFolder, messages: Messages) -> list[Co
         except RunError as error:
             messages.extend([error.message])
             continue
-        files.append(CodeFile(number, f"{ACTION_CODE}/{path.name}", text, uninstrument(text)))
+        files.append(CodeFile(number, f"{ACTION_CODE}/{path.name}", text, uninstrument(text), _time(path)))
     return files
+
+
+def _time(path: Path) -> float | None:
+    try:
+        return path.stat().st_mtime
+    except OSError:
+        return None
 
 
 def assign_code(
@@ -74,7 +85,7 @@ def assign_code(
         if len(files) > 1:
             messages.add(f"no conversation says which turn the {len(files)} action files belong to: they are one turn")
     left = _match_files(turns, files)
-    _attach_attempts(turns, left, console, messages)
+    _attach_attempts(turns, files, left, console, messages)
     return [turn for turn in turns if turn.actions]
 
 
@@ -100,64 +111,94 @@ class _Place:
 
 
 def _attach_attempts(
-    turns: Sequence[Turn], left: Sequence[CodeFile], console: Sequence[Attempt], messages: Messages
+    turns: Sequence[Turn],
+    known_files: Sequence[CodeFile],
+    left: Sequence[CodeFile],
+    console: Sequence[Attempt],
+    messages: Messages,
 ) -> None:
-    """Insert the attempts that no message of the conversation reports, before the action that they led to."""
-    outcomes = {fingerprint(attempt.code): attempt for attempt in console}
+    """Insert the attempts that no message of the conversation reports, before the action that they led to.
+
+    The console tells their order, whatever numbers their files have; what it does not know stands by when it was
+    written.
+    """
     earlier: dict[_Place, list[Action]] = {}
-    seen = {fingerprint(action.code) for turn in turns for action in turn.actions if action.code is not None}
-    for file in left:
-        known = outcomes.get(fingerprint(file.text))
-        reason = not_run(file.plain, known)
-        if reason is not None:
-            messages.note(f"was never run ({reason})", file.name)
-            seen.add(fingerprint(file.text))
-            continue
-        place = _before_file(turns, file.number)
-        earlier.setdefault(place, []).append(
-            Action(file.plain, error=known.error if known else None, file=file.name, reported=known is not None)
-        )
-        seen.add(fingerprint(file.text))
-    for place, attempt in _lost_attempts(turns, console, seen):
-        earlier.setdefault(place, []).insert(0, Action(attempt.code, error=attempt.error))
+    files = list(left)
+    for place, attempt in _unreported(turns, console):
+        mark = fingerprint(attempt.code)
+        file = next((file for file in files if fingerprint(file.text) == mark), None)
+        if file is not None:
+            files.remove(file)
+        if attempt.outcome == "not run":
+            if file is not None:
+                messages.note(f"was never run ({attempt.error})", file.name)
+        elif file is not None:
+            earlier.setdefault(place, []).append(Action(file.plain, error=attempt.error, file=file.name))
+        elif attempt.outcome in ("threw", "ran"):
+            earlier.setdefault(place, []).append(Action(attempt.code, error=attempt.error))
+    written = _in_order_of_writing(turns, known_files)
+    for file in sorted(files, key=written):
+        if re.search(r"\bawait\b", file.plain):
+            earlier.setdefault(_before_file(turns, file, known_files, written), []).append(
+                Action(file.plain, file=file.name, reported=False)
+            )
+        else:
+            messages.note("was never run (the linter refuses code without await)", file.name)
     for place, actions in sorted(earlier.items(), key=lambda item: (item[0].turn, item[0].action), reverse=True):
         turns[place.turn].actions[place.action : place.action] = actions
 
 
-def not_run(plain: str, known: Attempt | None) -> str | None:
-    """Why code never ran: the console says so, or mindcraft's linter would have refused it (no await)."""
-    if known is not None:
-        return known.error if known.outcome == "not run" else None
-    if not re.search(r"\bawait\b", plain):
-        return "the linter refuses code without await"
-    return None
+Written = Callable[[CodeFile], tuple[float, int]]
 
 
-def _before_file(turns: Sequence[Turn], number: int) -> _Place:
-    """The place before the action whose file comes next; the end when there is none."""
-    best: tuple[int, _Place] | None = None
+def _in_order_of_writing(turns: Sequence[Turn], files: Sequence[CodeFile]) -> Written:
+    """A key that sorts files as they were written: by their times, where those agree with the conversation.
+
+    Numbers begin anew after a restart; times are lost when a folder is copied without them.
+    """
+    by_name = {file.name: file for file in files}
+    times = [by_name[a.file].time for turn in turns for a in turn.actions if a.file in by_name]
+    known = [time for time in times if time is not None]
+    spread = [file.time for file in files if file.time is not None]
+    kept = len(spread) == len(files) and bool(spread) and max(spread) - min(spread) >= COPIED_SECONDS
+    if kept and known and all(a <= b for a, b in pairwise(known)):
+        return lambda file: (file.time or 0.0, file.number)
+    return lambda file: (0.0, file.number)
+
+
+def _before_file(turns: Sequence[Turn], file: CodeFile, files: Sequence[CodeFile], written: Written) -> _Place:
+    """The place before the action whose file was written next; the end when there is none."""
+    by_name = {known.name: known for known in files}
+    later = [
+        (written(by_name[action.file]), t, a)
+        for t, turn in enumerate(turns)
+        for a, action in enumerate(turn.actions)
+        if action.file in by_name and written(by_name[action.file]) > written(file)
+    ]
+    if not later:
+        return _Place(len(turns) - 1, len(turns[-1].actions))
+    _, turn, action = min(later)
+    return _Place(turn, action)
+
+
+def _unreported(turns: Sequence[Turn], console: Sequence[Attempt]) -> list[tuple[_Place, Attempt]]:
+    """The console's attempts that are no action of the conversation, in order, each with its place.
+
+    A restart overwrites files: of some attempts the console alone has the code.
+    """
+    if not turns:
+        return []
+    order: dict[str, list[_Place]] = {}
     for t, turn in enumerate(turns):
         for a, action in enumerate(turn.actions):
-            found = _NUMBER.search(action.file or "")
-            if found and int(found[1]) > number and (best is None or int(found[1]) < best[0]):
-                best = (int(found[1]), _Place(t, a))
-    return best[1] if best else _Place(len(turns) - 1, len(turns[-1].actions))
-
-
-def _lost_attempts(turns: Sequence[Turn], console: Sequence[Attempt], seen: set[str]) -> list[tuple[_Place, Attempt]]:
-    """Code that only the console has (overwritten after a restart), with its place; what never ran is left out."""
-    order: Mapping[str, _Place] = {
-        fingerprint(action.code): _Place(t, a)
-        for t, turn in reversed(list(enumerate(turns)))
-        for a, action in reversed(list(enumerate(turn.actions)))
-        if action.code is not None
-    }
-    lost: list[tuple[_Place, Attempt]] = []
-    place = _Place(len(turns) - 1, len(turns[-1].actions)) if turns else None
+            if action.code is not None:
+                order.setdefault(fingerprint(action.code), []).append(_Place(t, a))
+    place = _Place(len(turns) - 1, len(turns[-1].actions))
+    found: list[tuple[_Place, Attempt]] = []
     for attempt in reversed(console):
-        mark = fingerprint(attempt.code)
-        if mark in order:
-            place = order[mark]
-        elif mark not in seen and attempt.outcome in ("threw", "ran") and place is not None:
-            lost.append((place, attempt))
-    return lost
+        known = order.get(fingerprint(attempt.code))
+        if known is None:
+            found.append((place, attempt))
+        else:
+            place = known.pop() if len(known) > 1 else known[0]
+    return found[::-1]

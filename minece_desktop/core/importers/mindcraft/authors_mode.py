@@ -11,7 +11,7 @@ import re
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from minece_desktop.core.importers.files import Messages
+from minece_desktop.core.importers.files import Messages, plural
 from minece_desktop.core.importers.limits import Limits
 from minece_desktop.core.importers.mindcraft.budget import Budget
 from minece_desktop.core.importers.mindcraft.conversation import Turn
@@ -86,19 +86,24 @@ def account(
         notes.append(Message(f"{execution.status}: {execution.message or ''}; what it placed stays", file=name))
     placed: list[Placed] = []
     removed: list[tuple[Cell, int | None]] = []
-    dropped = 0
+    dropped = far = 0
     for action in execution.actions:
         if action.implied:
             continue
         cell = _whole_cell(action.x, action.y, action.z)
-        if cell is None or max(map(abs, cell)) > limits.coordinate:
+        if cell is None:
             dropped += 1
+        elif max(map(abs, cell)) > limits.coordinate:
+            far += 1
         elif action.op is Op.PLACE:
             placed.append((cell, action.block or "", action.line))
         else:
             removed.append((cell, action.line))
     if dropped:
         notes.append(Message(f"{dropped} commands at non-integer coordinates are dropped", Severity.INFO, name))
+    if far:
+        text = f"{plural(far, 'command')} left out: further out than {limits.coordinate} (setting: coordinate)"
+        notes.append(Message(text, file=name))
     return placed, removed, notes
 
 

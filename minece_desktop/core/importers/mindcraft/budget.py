@@ -29,13 +29,18 @@ class Budget:
         mode: Mode = "superflat",
         world: WorldCells | None = None,
         see_after_ms: float = SEE_AFTER_MS,
+        actions: int | None = None,
     ) -> Execution:
+        """What a script does; of no more than its first ``actions``, where that is given."""
+        spent = f"the run's scripts have used their {self._limits.run_seconds:g} s (setting: sandbox.run_seconds)"
         if self._left <= 0:
-            spent = f"the run's scripts have used their {self._limits.run_seconds:g} s"
-            text = f"{script.name}: not run: {spent} (setting: sandbox.run_seconds)"
+            text = f"{script.name}: not run: {spent}"
             return Execution((), (), "timeout", text, WorldCells(before=world), (), 0.0)
-        limits = replace(self._limits, seconds=min(self._limits.seconds, self._left))
+        most = self._limits.actions if actions is None else min(self._limits.actions, actions)
+        limits = replace(self._limits, seconds=min(self._limits.seconds, self._left), actions=most)
         execution = execute(script, start=start, mode=mode, world=world, limits=limits, see_after_ms=see_after_ms)
+        if execution.status == "timeout" and limits.seconds < self._limits.seconds:
+            execution = replace(execution, message=f"{script.name} was stopped: {spent}.")
         self._left -= execution.seconds
         self._unconfined |= not execution.confined
         return execution

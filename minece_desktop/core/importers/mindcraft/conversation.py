@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
-from datetime import datetime
 from functools import cached_property
 from pathlib import Path
 from typing import Any, Literal
 
 from minece_desktop.core.importers.fields import shown
 from minece_desktop.core.importers.files import Folder, Messages
+from minece_desktop.core.importers.mindcraft.dates import in_order_of_dates
 from minece_desktop.core.importers.mindcraft.log_lines import LogEvent, parse_line
 from minece_desktop.core.run import RunError
 
@@ -24,12 +24,14 @@ _CUT_BEGINS = re.compile(
 )
 _CUT_SKIPS = "\n...skipping many lines.\nFinal outputs:\n"
 _WHOLE = re.compile(r"(?:\A|\n)Action output:\n(?P<text>.*)\Z", re.DOTALL)
-_SPEAKER = re.compile(r"\A[\w .-]{1,40}: ")
+_SPEAKER = re.compile(r"\A(?P<name>[\w .-]{1,40}): ")
+_FROM_AGENT = "(FROM OTHER BOT)"
+_GOAL = re.compile(r"\AYou are self-prompting with the goal: '(?P<goal>.*?)'\.(?:\s|\Z)", re.DOTALL)
+"""How mindcraft tells a goal of a task file: before every step that the agent takes on its own."""
 _NEW_ACTION = re.compile(r"!newAction\b")
 _NO_CODE = re.compile(r"not allowed|disabled|no code (?:block )?(?:was )?(?:found|generated)", re.IGNORECASE)
 _N = r"(-?\d{1,9}(?:\.\d{1,9})?)"
 _POSITION = re.compile(rf"- Position: x: {_N}, y: {_N}, z: {_N}")
-_DATES = ("%m-%d-%Y_%I-%M-%S%p", "%d-%m-%Y_%H-%M-%S", "%d.%m.%Y_%H-%M-%S", "%Y-%m-%d_%H-%M-%S", "%m-%d-%Y_%H-%M-%S")
 
 
 @dataclass(frozen=True)
@@ -49,14 +51,23 @@ class Output:
             return [*self.head.split("\n")[:-1], *self.tail.split("\n")[1:]]
         return self.text.split("\n")
 
+    @property
+    def missing(self) -> int:
+        """Characters that are lost between head and tail."""
+        return max(self.count - len(self.head) - len(self.tail), 0)
+
     @cached_property
     def events(self) -> tuple[LogEvent, ...]:
         """What the visible lines say of blocks, in order."""
-        return tuple(event for line in self.lines if (event := parse_line(line)) is not None)
+        return tuple(self._read())
+
+    def _read(self) -> Iterator[LogEvent]:
+        return (event for line in self.lines if (event := parse_line(line)) is not None)
 
     @property
     def changes_blocks(self) -> bool:
-        return any(event.reason is None for event in self.events)
+        """Whether a visible line says so; no more of them are read than it takes."""
+        return any(event.reason is None for event in self._read())
 
     @staticmethod
     def parse(message: str) -> Output:
@@ -93,6 +104,9 @@ class Turn:
 
     instruction: str | None
     actions: list[Action] = field(default_factory=list)
+    speaker: str | None = None
+    agent: int = 0
+    """Whose turn it is, where several agents built together."""
     pending: bool = False
     """An action was asked for whose result is not in the conversation."""
 
@@ -104,6 +118,8 @@ class Conversation:
     """The agent's position from !stats, when it was asked for before the first change."""
     position: tuple[float, float, float] | None
     """The first position from !stats at all."""
+    requests: tuple[str, ...] = ()
+    """What the agent said to ask for code."""
 
 
 @dataclass(frozen=True)
@@ -116,7 +132,7 @@ def read_conversation(folder: Folder, agent: Path, messages: Messages) -> list[S
     """Histories in the order of their dates, then memory; what two of them share is taken once."""
     said: list[Said] = []
     try:
-        histories = sorted(folder.files(agent / "histories", ".json"), key=lambda path: _date(path.stem))
+        histories = in_order_of_dates(folder.files(agent / "histories", ".json"))
     except RunError as error:
         messages.extend([error.message])
         histories = []
@@ -133,15 +149,6 @@ def read_conversation(folder: Folder, agent: Path, messages: Messages) -> list[S
     return said
 
 
-def _date(stem: str) -> tuple[datetime, str]:
-    for form in _DATES:
-        try:
-            return datetime.strptime(stem, form), stem  # noqa: DTZ007 - a file's local name, for order only
-        except ValueError:
-            continue
-    return datetime.min, stem  # noqa: DTZ901
-
-
 def _said(content: Any, name: str, messages: Messages) -> list[Said]:
     turns = content.get("turns") if isinstance(content, dict) else content
     if not isinstance(turns, list):
@@ -156,7 +163,7 @@ def _said(content: Any, name: str, messages: Messages) -> list[Said]:
         if isinstance(role, str) and isinstance(text, str):
             said.append(Said(role, text))
         else:
-            messages.add(f"turns[{index}]: needs a role and a content, not {shown(entry)}", name)
+            messages.add(f"turns[{index}]: needs a role and a content, not {shown(entry)}; it is left out", name)
     return said
 
 
@@ -168,22 +175,29 @@ def _overlap(before: Sequence[Said], after: Sequence[Said]) -> int:
     return 0
 
 
-def parse_conversation(said: Iterable[Said]) -> Conversation:
-    """Turns: user messages followed by at least one action that runs code or changes blocks."""
+def parse_conversation(said: Sequence[Said]) -> Conversation:
+    """Turns: user messages, and goals when first told, followed by an action that runs code or changes blocks."""
     turns: list[Turn] = []
     current = Turn(None)
-    asked = ""
+    asked = goal = ""
     start: tuple[float, float, float] | None = None
     position: tuple[float, float, float] | None = None
     changed = False
     for message in said:
         if message.role == "user":
             turns.append(current)
-            current, asked = Turn(_SPEAKER.sub("", message.content).strip()), ""
+            speaker = _SPEAKER.match(message.content)
+            words = _SPEAKER.sub("", message.content).removeprefix(_FROM_AGENT).strip()
+            current, asked = Turn(words, speaker=speaker["name"] if speaker else None), ""
         elif message.role == "assistant":
             asked = message.content
             current.pending = bool(_NEW_ACTION.search(asked))
         elif message.role == "system":
+            told = _GOAL.match(message.content)
+            if told and told["goal"] != goal:
+                turns.append(current)
+                goal = told["goal"]
+                current, asked = Turn(goal.strip()), ""
             stats = _POSITION.search(message.content)
             if stats and position is None:
                 position = (float(stats[1]), float(stats[2]), float(stats[3]))
@@ -195,7 +209,8 @@ def parse_conversation(said: Iterable[Said]) -> Conversation:
             elif current.pending and _NO_CODE.search(message.content):
                 current.pending = False
     turns.append(current)
-    return Conversation([turn for turn in turns if turn.actions or turn.pending], start, position)
+    requests = tuple(m.content for m in said if m.role == "assistant" and _NEW_ACTION.search(m.content))
+    return Conversation([turn for turn in turns if turn.actions or turn.pending], start, position, requests)
 
 
 def _action(content: str, asked: str) -> Action | None:

@@ -7,6 +7,8 @@ from dataclasses import dataclass
 
 from tasks.blocks import BlockState, Cell, Event, EvidenceKind, Op, Source
 
+SAME = "nothing to change: the server does not set a block to what it is"
+NOT_NUMBERS = "the coordinates are not all numbers (NaN or Infinity)"
 PHANTOM = "a second half that this block does not have: a server refuses it"
 
 
@@ -15,8 +17,11 @@ class Draft:
     """One command of the agent. ``cell`` is None for a command at no cell (NaN): nothing, but it was sent.
 
     ``implied``: a door's or bed's second cell; ``phantom``: one that only the agent's code believes in (trapdoors,
-    bedrock). ``fill``: number of the /fill command that the cell belongs to, None for single blocks. ``logged``: the
-    agent's text log has a line for it.
+    bedrock). ``fill``: number of the /fill command that the cell belongs to, None for single blocks; ``surely_fill``:
+    the code says so, else a row of cells may be single commands too. ``logged``: the
+    agent's text log has a line for it. ``agent``: whose it is, where several built together. ``line``: number of the
+    server line that answers it. ``part``: the turn among those of all agents (``turn`` counts the run's, in the end).
+    ``reported``: the conversation tells of its action; else it may be of a lost turn before.
     """
 
     turn: int
@@ -30,12 +35,22 @@ class Draft:
     implied: bool = False
     phantom: bool = False
     fill: int | None = None
+    surely_fill: bool = False
     logged: bool = True
+    agent: int = 0
+    line: int | None = None
+    part: int = 0
+    reported: bool = True
 
     @property
     def key(self) -> tuple[Op, Cell | None, str | None, bool]:
         """What two accounts of one command have in common."""
         return (self.op, self.cell, self.block, self.effect)
+
+    @property
+    def leaves(self) -> str:
+        """What is in the cell after it: a block, or "" for air."""
+        return "" if self.op is Op.REMOVE or BlockState.parse(self.block or "").is_air else self.block or ""
 
     def event(self, offset: Cell) -> Event:
         """The event in task coordinates."""
@@ -63,6 +78,13 @@ def floor_cell(x: float, y: float, z: float, bound: int) -> Cell | None:
     except (ValueError, OverflowError):
         return None
     return cell if max(cell) <= bound and min(cell) >= -bound else None
+
+
+def no_cell(x: float, y: float, z: float, bound: int) -> str:
+    """Why a position has no cell (``floor_cell``), in words that are the same for all that are not numbers."""
+    if not (math.isfinite(x) and math.isfinite(y) and math.isfinite(z)):
+        return NOT_NUMBERS
+    return f"({x:.12g}, {y:.12g}, {z:.12g}) is further out than {bound} (setting: coordinate)"
 
 
 def second_half(name: str, cell: Cell) -> tuple[Cell, str, bool] | None:

@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 
-from minece_desktop.core.importers.files import Folder, Messages
+from minece_desktop.core.importers.files import Folder, Messages, plural
 from minece_desktop.core.importers.mindcraft.conversation import Action, Output, Turn
 from minece_desktop.core.importers.mindcraft.layout import FULL_LOG, AgentFolder
-from minece_desktop.core.run import RunError
+from minece_desktop.core.importers.mindcraft.log_lines import parse_line
+from minece_desktop.core.run import RunError, Severity
 
 
 def complete_outputs(folder: Folder, agent: AgentFolder, turns: list[Turn], messages: Messages) -> list[Turn]:
@@ -25,7 +26,10 @@ def complete_outputs(folder: Folder, agent: AgentFolder, turns: list[Turn], mess
         return [Turn(None, [Action(None, Output("whole", text=text))])]
     rest = _distribute(text, [action for turn in turns for action in turn.actions])
     if rest.strip():
-        messages.add(f"{len(rest)} of {len(text)} characters belong to no action of the conversation", FULL_LOG)
+        count = sum(parse_line(line) is not None for line in rest.split("\n"))
+        told = f"{plural(count, 'line')} of them on blocks, left out" if count else "they tell of no block"
+        text = f"{len(rest)} of {len(text)} characters belong to no action of the conversation: {told}"
+        messages.add(text, folder.name(path), severity=Severity.WARNING if count else Severity.INFO)
     return turns
 
 
@@ -42,6 +46,11 @@ def _distribute(text: str, actions: Sequence[Action]) -> str:
         while found >= 0:
             length = output.count if output.kind == "cut" else len(begin)
             part = text[found : found + length]
+            if len(part) < length and output.kind == "cut":  # the file ends within this action
+                left.append(text[at:found])
+                at = len(text)
+                action.output = _longer(output, part)
+                break
             if output.kind == "whole" or part.endswith(output.tail):
                 left.append(text[at:found])
                 at = found + length
@@ -50,3 +59,11 @@ def _distribute(text: str, actions: Sequence[Action]) -> str:
             found = text.find(begin, found + 1)
     left.append(text[at:])
     return "".join(left)
+
+
+def _longer(output: Output, head: str) -> Output:
+    """A cut output of which more of the beginning is known; whole when beginning and end meet."""
+    twice = len(head) + len(output.tail) - output.count
+    if twice < 0:
+        return replace(output, head=head)
+    return replace(output, kind="whole", text=head + output.tail[twice:])

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+from collections.abc import Collection
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -63,10 +64,14 @@ class TextFile:
     text: str
 
 
-def text_files(folder: Folder, agent: AgentFolder, messages: Messages) -> list[TextFile]:
-    """Consoles, server logs, records of the chat: every text file of the run but the agents' own, in path order."""
+def text_files(folder: Folder, agent: AgentFolder, messages: Messages, *, once: Collection[str] = ()) -> list[TextFile]:
+    """Consoles, server logs, records of the chat: every text file of the run but other agents', in path order.
+
+    ``once``: names of files that were read already.
+    """
     found: list[Path] = []
     _collect(folder, folder.root, agent, found, messages)
+    found = [path for path in found if folder.name(path) not in once]
     if len(found) > _MOST_LOGS:
         messages.add(f"{len(found)} logs: the first {_MOST_LOGS} are read")
     files: list[TextFile] = []

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import math
 import re
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
+from typing import NamedTuple
 
+from minece_desktop.core.importers.files import fail
 from minece_desktop.core.importers.limits import Limits
-from minece_desktop.core.importers.mindcraft.draft import PHANTOM, Draft, floor_cell, second_half
+from minece_desktop.core.importers.mindcraft.draft import PHANTOM, Draft, floor_cell, no_cell, second_half
 from tasks.blocks import EvidenceKind, Op
 
 _N = r"(-?(?:\d+(?:\.\d*)?(?:e[+-]?\d+)?|NaN|Infinity|undefined))"
@@ -20,7 +22,11 @@ _DONE = (
     (Op.REMOVE, re.compile(rf"Broke (?P<block>\S+) at {_XYZ}")),
 )
 _NOT_DONE = (
-    (Op.REMOVE, re.compile(rf"Skipping block at {_XYZ} because it is air"), "skipped: the agent saw air there"),
+    (
+        Op.REMOVE,
+        re.compile(rf"Skipping block at {_XYZ} because it is (?:air|water|lava)"),
+        "skipped: the agent saw air there",
+    ),
     (Op.PLACE, re.compile(rf"Failed to place (?P<block>\S+) at {_AT}"), "the agent's log says that it failed"),
     (Op.PLACE, re.compile(rf"(?P<block>\S+) already at {_AT}"), "the agent saw the block there already"),
     (Op.PLACE, re.compile(rf"Cannot place (?P<block>\S+) at {_AT}"), "the agent could not place it"),
@@ -29,8 +35,7 @@ _NOT_DONE = (
 )
 
 
-@dataclass(frozen=True)
-class LogEvent:
+class LogEvent(NamedTuple):
     """One line that places, removes, or says that it did not; ``position`` as written, NaN for what is no number."""
 
     op: Op
@@ -54,18 +59,23 @@ def parse_line(line: str) -> LogEvent | None:
 
 
 def _event(op: Op, found: re.Match[str], reason: str | None) -> LogEvent:
-    groups = found.groups()
-    x, y, z = (float("nan") if text == "undefined" else float(text) for text in groups[-3:])
-    return LogEvent(op, (x, y, z), found.groupdict().get("block") if op is Op.PLACE else None, reason)
+    *rest, x, y, z = found.groups()
+    return LogEvent(op, (_number(x), _number(y), _number(z)), rest[0] if op is Op.PLACE else None, reason)
 
 
-def drafts(events: Iterable[LogEvent], turn: int, limits: Limits) -> Iterator[Draft]:
-    """The log's events, with the second halves that mindcraft sends and does not log."""
-    for found in events:
+def _number(text: str) -> float:
+    return math.nan if text == "undefined" else float(text)
+
+
+def drafts(events: Iterable[LogEvent], turn: int, limits: Limits, file: str | None = None) -> Iterator[Draft]:
+    """The log's events, with the second halves that mindcraft sends and does not log. ``file`` stands in messages."""
+    for number, found in enumerate(events):
+        if number >= limits.events:
+            fail(f"more than {limits.events} events in the log of one action (setting: events)", file)
         cell = floor_cell(*found.position, limits.coordinate)
         effect, reason = found.reason is None, found.reason
         if cell is None:
-            effect, reason = False, "the coordinates are no cell"
+            effect, reason = False, no_cell(*found.position, limits.coordinate)
         yield Draft(turn, found.op, cell, found.block, EvidenceKind.LOG, effect, reason)
         if cell is None or not effect or found.block is None:
             continue

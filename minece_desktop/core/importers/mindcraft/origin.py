@@ -25,10 +25,11 @@ def has_sunk_floor(placed: set[Cell], low: int) -> bool:
     floor = {(x, z) for x, y, z in placed if y == low}
     above = {(x, z) for x, y, z in placed if y == low + 1}
     xs, zs = [x for x, _ in floor], [z for _, z in floor]
-    width, depth = max(xs) - min(xs) + 1, max(zs) - min(zs) + 1
+    west, east, north, south = min(xs), max(xs), min(zs), max(zs)
+    width, depth = east - west + 1, south - north + 1
     if min(width, depth) < 3 or len(floor) < _FLOOR_SHARE * width * depth:
         return False
-    rim = {(x, z) for x, z in floor if x in (min(xs), max(xs)) or z in (min(zs), max(zs))}
+    rim = {(x, z) for x, z in floor if x in (west, east) or z in (north, south)}
     inside = floor - rim
     return (
         above <= floor

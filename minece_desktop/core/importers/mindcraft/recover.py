@@ -31,86 +31,125 @@ _NEVER_BEGAN = ("syntax error", "not a function")
 
 
 @dataclass
+class Walker:
+    """One agent on its way through the turns.
+
+    ``texts``: its action files by name, as on disk. ``start``: where it first stood; None when nothing tells it.
+    ``server``: per turn the cells that the server reports of it, for aligning; ``early``: those before the first turn.
+    ``prefix``: of its files' names, where
+    several agents have files of the same name. ``at``: where it stands now.
+    """
+
+    name: str
+    texts: Mapping[str, str]
+    start: Position | None
+    server: Sequence[Sequence[Cell]]
+    prefix: str = ""
+    early: Sequence[Cell] = ()
+    simulated: bool = False
+    """Nothing shows world coordinates: its code was run at (0, 0, 0), or where another agent stood."""
+    at: Position | None = None
+    moved: tuple[Position | None, Position | None] = (None, None)
+    """Start and place of its last action, for the world that it sees next."""
+    nth: int = 0
+
+    def cells(self, action: Action, turn: int) -> Sequence[Cell]:
+        """Cells that the server reports for an action; it may be of a lost turn when no message reports it."""
+        if action.reported:
+            return self.server[turn]
+        return [*self.early, *(cell for cells in self.server[: turn + 1] for cell in cells)]
+
+    def file(self, action: Action) -> str:
+        """The action file, or the place of its code among all that ran, where only the conversation keeps it."""
+        return self.prefix + (action.file or f"memory.json#{self.nth}")
+
+
+@dataclass
 class Recovered:
-    """Events of the run in world coordinates, with an account a turn. ``start``: None when nothing tells it."""
+    """Events of the run in world coordinates, with an account a turn."""
 
     drafts: list[Draft] = field(default_factory=list)
-    how: list[str] = field(default_factory=list)
+    used: list[tuple[str, ...]] = field(default_factory=list)
+    disagreed: list[list[str]] = field(default_factory=list)
+    lost: list[list[str]] = field(default_factory=list)
     messages: list[list[Message]] = field(default_factory=list)
     code: dict[str, str] = field(default_factory=dict)
-    start: Position | None = None
-    simulated: bool = False
-    """Nothing shows world coordinates: the code was run at (0, 0, 0)."""
+
+    def how(self, turn: int) -> str:
+        return "; then ".join(dict.fromkeys(self.used[turn])) or "nothing to recover"
 
 
 class Recovery:
-    """One pass over the turns.
+    """One pass over the turns, in the order in which they came; all agents see one world."""
 
-    ``texts``: action files by name, as on disk. ``server``: per turn the cells that the server reports, for aligning.
-    """
-
-    def __init__(
-        self,
-        turns: Sequence[Turn],
-        texts: Mapping[str, str],
-        start: Position | None,
-        server: Sequence[Sequence[Cell]],
-        limits: Limits,
-    ) -> None:
-        self.turns, self.texts, self.server, self.limits = turns, texts, server, limits
+    def __init__(self, turns: Sequence[Turn], walkers: Sequence[Walker], limits: Limits) -> None:
+        self.turns, self.walkers, self.limits = turns, walkers, limits
         self.replayer = Replayer(limits)
-        self.result = Recovered(start=start)
+        self.result = Recovered()
         self.world: WorldCells | None = None
-        self.at: Position | None = start
+        self._scripts_left = sum(action.code is not None for turn in turns for action in turn.actions)
         self._fills = count()
-        self._nth = 0
 
     def run(self) -> Recovered:
-        if self.at is None:
-            self.at = self.result.start = self._find_start()
+        for number, walker in enumerate(self.walkers):
+            if walker.start is None:
+                walker.start = self._find_start(number, walker)
+        known = next((walker for walker in self.walkers if not walker.simulated and walker.start is not None), None)
+        for walker in self.walkers:
+            walker.at = walker.start
+            if walker.simulated and known is not None:
+                walker.at = known.start
         for index, turn in enumerate(self.turns):
-            self.result.messages.append([])
-            words = [word for action in turn.actions if (word := self._action(index, action)) is not None]
-            self.result.how.append("; then ".join(dict.fromkeys(words)) or "nothing to recover")
+            for kept in (self.result.messages, self.result.disagreed, self.result.lost):
+                kept.append([])
+            walker = self.walkers[turn.agent]
+            words = [word for action in turn.actions if (word := self._action(index, walker, action)) is not None]
+            self.result.used.append(tuple(words))
         return self.result
 
-    def _find_start(self) -> Position | None:
-        """The start from the first action whose code and log (or server lines) can be aligned."""
-        nth = 0
-        for index, turn in enumerate(self.turns):
-            for action in turn.actions:
-                if action.code is None:
-                    continue
-                name = _name(action, nth)
-                nth += 1
-                if action.output.kind == "none" and not self.server[index]:
-                    continue
-                replay = self._replay(action, name, None, index)
-                if replay.start != (0.0, 0.0, 0.0):
-                    return replay.start
-                if replay.execution.actions and not self.replayer.stays(self._script(action, name), replay.execution):
-                    return replay.start
-        seen = any(action.output.kind != "none" for turn in self.turns for action in turn.actions)
-        self.result.simulated = nth > 0 and not seen and not any(self.server)
+    def _find_start(self, number: int, walker: Walker) -> Position | None:
+        """The start from the first action whose code and log can be aligned; else whose code and server lines can."""
+        mine = [
+            (index, action) for index, turn in enumerate(self.turns) for action in turn.actions if turn.agent == number
+        ]
+        coded = [(index, action) for index, action in mine if action.code is not None]
+        with_log = [(index, action) for index, action in coded if action.output.kind != "none"]
+        confirmed = [(i, action) for i, action in coded if action.output.kind == "none" and walker.cells(action, i)]
+        for index, action in (*with_log, *confirmed):
+            replay = self._replay(walker, action, None, index)
+            if replay.start != (0.0, 0.0, 0.0):
+                return replay.start
+            stays = self.replayer.stays
+            if replay.execution.actions and not stays(self._script(walker, action), replay.execution):
+                return replay.start
+        seen = any(action.output.kind != "none" for _, action in mine)
+        walker.simulated = bool(coded) and not seen and not any(walker.server)
         return None
 
-    def _replay(self, action: Action, name: str, start: Position | None, turn: int) -> Replay:
-        return self.replayer.replay(self._script(action, name), action.output, start, self.world, self.server[turn])
+    def _replay(self, walker: Walker, action: Action, start: Position | None, turn: int) -> Replay:
+        script, world = self._script(walker, action), self.world
+        if world is not None and len(self.walkers) > 1:
+            world = replace(world, start=walker.moved[0], position=walker.moved[1])
+        return self.replayer.replay(script, action.output, start, world, walker.cells(action, turn))
 
-    def _script(self, action: Action, name: str) -> Script:
-        return Script(name=name, text=self.texts.get(action.file or "", action.code or ""))
+    def _script(self, walker: Walker, action: Action) -> Script:
+        return Script(name=walker.file(action), text=walker.texts.get(action.file or "", action.code or ""))
 
     def _say(self, text: str, file: str | None = None, severity: Severity = Severity.WARNING) -> None:
         self.result.messages[-1].append(Message(text, severity, file))
 
-    def _action(self, turn: int, action: Action) -> str | None:
+    def _action(self, turn: int, walker: Walker, action: Action) -> str | None:
         """Add the events of one action; returns how they were recovered, None when it never ran."""
-        logged = list(log_drafts(action.output.events, turn, self.limits)) if action.output.kind != "none" else []
+        source = walker.prefix + (action.file or "memory.json")
+        logged = list(log_drafts(action.output.events, turn, self.limits, source))
         if action.code is None:
-            return self._only_log(action, logged)
-        name = _name(action, self._nth)
-        self._nth += 1
-        replay = self._replay(action, name, self.at, turn)
+            return self._only_log(walker, action, logged)
+        self._scripts_left -= 1
+        script = self._script(walker, action)
+        name = script.name
+        replay = self._replay(walker, action, walker.at, turn)
+        walker.nth += 1
+        self.replayer.forget()
         execution = replay.execution
         refused = None if action.reported else _linted(execution)
         if refused is not None:
@@ -118,16 +157,32 @@ class Recovery:
             return None
         if execution.status in _NEVER_BEGAN:
             self._say(f"{_WORDS[execution.status]} ({execution.message})", name)
-            return self._only_log(action, logged)
-        self.result.code[name] = uninstrument(self._script(action, name).text)
-        if self.at is not None and replay.origin != _floor(self.at):
+            self.result.lost[-1].append(f"{name}: {_WORDS[execution.status]}")
+            return self._only_log(walker, action, logged)
+        plain = self.result.code[name] = uninstrument(script.text)
+        if walker.at is not None and replay.origin != _floor(walker.at):
             self._say(f"the agent stood at {replay.origin} when it ran this", name, Severity.INFO)
-        self.at = replay.start if self.at is not None else None
+        walker.at = replay.start if walker.at is not None else None
         self._tell(action, replay, name)
-        coded = code_drafts(execution, turn, name, self.limits, self._fills)
+        coded = code_drafts(execution, turn, name, self.limits, self._fills, plain)
         drafts = combine(logged, coded) if action.output.kind == "whole" else coded
+        for draft in drafts:
+            draft.reported = action.reported
+        self._add(walker, drafts)
+        if self._scripts_left:  # else nobody is left to see it
+            self.world = _after(self.world, drafts, execution.world)
+        walker.moved = (execution.world.start, execution.world.position)
+        return self._used(action, replay, drafts)
+
+    def _add(self, walker: Walker, drafts: list[Draft]) -> None:
+        number = next(i for i, other in enumerate(self.walkers) if other is walker)
+        for draft in drafts:
+            draft.agent = number
         self.result.drafts += drafts
-        self.world = _after(self.world, drafts, execution.world)
+
+    @staticmethod
+    def _used(action: Action, replay: Replay, drafts: Sequence[Draft]) -> str:
+        """What the events of an action with code are taken from."""
         if action.output.kind == "whole":
             unlogged = sum(not draft.logged and not draft.implied for draft in drafts)
             more = f", and the code for {plural(unlogged, 'event')} of chat commands, which it does not have"
@@ -139,38 +194,46 @@ class Recovery:
             return "re-executing the code, which agrees with the log's beginning, end and length"
         return "re-executing the code, which departs from the log"
 
-    def _only_log(self, action: Action, logged: list[Draft]) -> str | None:
+    def _only_log(self, walker: Walker, action: Action, logged: list[Draft]) -> str | None:
         if action.output.kind == "none":
             return None
-        self.result.drafts += logged
+        self._add(walker, logged)
+        if self._scripts_left:
+            self.world = _after(self.world, logged, self.world or WorldCells())
         if action.output.kind == "whole":
             return "the text log"
-        lost = action.output.count - len(action.output.head) - len(action.output.tail)
-        self._say(
-            f"{lost} characters of the text log are lost, and there is no code to run instead", severity=Severity.ERROR
-        )
+        lost = action.output.missing
+        text = f"{lost} characters of the text log are lost, and there is no code to run instead"
+        self._say(text, severity=Severity.ERROR)
+        self.result.lost[-1].append(text)
         return "the beginning and the end of the text log"
 
     def _tell(self, action: Action, replay: Replay, name: str) -> None:
         """What disagreed and what was lost."""
-        execution = replay.execution
+        execution, disagreed, lost = replay.execution, self.result.disagreed[-1], self.result.lost[-1]
         if execution.status != "finished":
             detail = f" ({execution.message})" if execution.message else ""
             self._say(f"{_WORDS[execution.status]}{detail}", name)
         elif action.error is not None:
-            self._say(f"threw an error in the agent's run ({action.error}), and runs to its end here", name)
-        if action.reported and action.error is None and action.output.kind == "none":
-            self._say("its text log is empty: the action may have been interrupted", name)
+            text = f"threw an error in the agent's run ({action.error}), and runs to its end here"
+            self._say(text, name)
+            disagreed.append(f"{name}: {text}")
+        if not action.reported:
+            text = "is of no action that the conversation tells: an earlier attempt, or of a turn that is lost"
+            self._say(text, name, Severity.INFO)
+            lost.append(f"{name}: what asked for it")
+        if action.output.kind == "none":
+            lost.append(f"{name}: its text log")
+            if action.reported and action.error is None:
+                self._say("its text log is empty: the action may have been interrupted", name)
+        elif action.output.kind == "cut":
+            lost.append(f"{name}: {action.output.missing} characters in the middle of its text log")
         if replay.difference is not None:
             used = "the log counts" if action.output.kind == "whole" else "the re-execution is used"
             self._say(f"re-execution and log differ, {used}: {replay.difference}", name)
+            disagreed.append(f"{name}: {replay.difference}")
         if execution.unknown_calls:
             self._say(f"calls that the simulation does not know: {', '.join(execution.unknown_calls[:10])}", name)
-
-
-def _name(action: Action, nth: int) -> str:
-    """The action file, or the place of its code among all that ran, where only the conversation keeps it."""
-    return action.file or f"memory.json#{nth}"
 
 
 def _linted(execution: Execution) -> str | None:

@@ -3,23 +3,29 @@
 from __future__ import annotations
 
 import math
+import re
 from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 from minece_desktop.core.importers.limits import Limits
 from minece_desktop.core.importers.mindcraft.budget import Budget
 from minece_desktop.core.importers.mindcraft.conversation import Output
-from minece_desktop.core.importers.mindcraft.draft import Draft, floor_cell
+from minece_desktop.core.importers.mindcraft.draft import Draft, floor_cell, no_cell
 from minece_desktop.core.sandbox import SEE_AFTER_MS, Execution, Recorded, Script, WorldCells
 from tasks.blocks import Cell, EvidenceKind, Op, Source
 
 Position = tuple[float, float, float]
 _FAR: Position = (4096.0, 0.0, 4096.0)
 _NEVER_MS = 1e12
-_STOPPED = ("timeout", "memory", "too much output", "crashed")
+_STOPPED = ("timeout", "memory", "too many actions", "too much output", "crashed")
+_COMMAND = re.compile(r"/(?:minecraft:)?(setblock|fill)\b")
+_PROBE = 10_000
+"""Actions that tell whether a script's cells move with the agent: a script of half a million need not run twice."""
 _SAMPLE = 1000
 """Cells of each account that the alignment looks at."""
+_FEW = 5
+"""Actions below which cells of the server agree with another start by chance."""
 _TELLS = 0.5
 """Share of the cells that must agree on one offset before it is believed."""
 
@@ -46,36 +52,57 @@ class _Guess:
     world: WorldCells | None
     see_after_ms: float = SEE_AFTER_MS
 
+    def is_like(self, other: _Guess) -> bool:
+        """Whether both give the same execution; worlds are not compared cell by cell."""
+        same = (self.start, self.see_after_ms) == (other.start, other.see_after_ms)
+        return same and self.world is other.world
+
 
 class Replayer:
-    """Runs the actions of one agent after another. The last two executions are kept: they are asked for again."""
+    """Runs the actions of one agent after another.
+
+    The execution that the last ``replay`` returned is kept until the next action's: a search for the start is followed
+    by a replay from that start. No other is, as each may hold half a million actions.
+    """
 
     def __init__(self, limits: Limits) -> None:
         self.limits = limits
         self.budget = Budget(limits.sandbox)
-        self._last: list[tuple[Script, _Guess, Execution]] = []
+        self._kept: tuple[Script, _Guess, Execution] | None = None
 
     def run(self, script: Script, guess: _Guess) -> Execution:
-        for known, made, execution in self._last:
-            if (
-                known == script
-                and made.world is guess.world
-                and replace(made, world=None) == replace(guess, world=None)
-            ):
+        if self._kept is not None:
+            known, made, execution = self._kept
+            if known == script and made.is_like(guess):
                 return execution
-        execution = self.budget.execute(script, start=guess.start, world=guess.world, see_after_ms=guess.see_after_ms)
-        self._last = [(script, guess, execution), *self._last[:1]]
-        return execution
+        return self.budget.execute(script, start=guess.start, world=guess.world, see_after_ms=guess.see_after_ms)
+
+    def forget(self) -> None:
+        """Drop what is kept."""
+        self._kept = None
 
     def stays(self, script: Script, execution: Execution) -> bool:
-        """Whether the code names its cells itself: wherever the agent stands, the same cells change."""
-        here = {(a.x, a.y, a.z) for a in execution.actions}
-        moved = self.run(script, _Guess(_FAR, None))
-        return any((a.x, a.y, a.z) in here for a in moved.actions)
+        """Whether the code names its cells itself: wherever the agent stands, the same cells change.
+
+        Told by the first ``_PROBE`` actions from elsewhere.
+        """
+        moved = self.budget.execute(script, start=_FAR, actions=_PROBE)
+        there = {(a.x, a.y, a.z) for a in moved.actions}
+        return any((a.x, a.y, a.z) in there for a in execution.actions)
 
     def replay(
         self, script: Script, output: Output, start: Position | None, world: WorldCells | None, server: Sequence[Cell]
     ) -> Replay:
+        """The execution that agrees best with what is left of the log (``_best``)."""
+        if self._kept is not None and self._kept[0] != script:
+            self.forget()
+        best = self._best(script, output, start, world, server)
+        self._kept = (script, best.guess, best.replay.execution)
+        return best.replay
+
+    def _best(
+        self, script: Script, output: Output, start: Position | None, world: WorldCells | None, server: Sequence[Cell]
+    ) -> _Tried:
         """The execution that agrees best with what is left of the log.
 
         First at ``start``; then, each only while nothing agrees: aligned with the logged cells; by an agent that does
@@ -89,20 +116,27 @@ class Replayer:
 
         best = tried(_Guess(start if start is not None else (0.0, 0.0, 0.0), world))
         if best.quality == _PERFECT:
-            return best.replay
+            return best
+        if output.kind == "none" and start is not None and not self._elsewhere(best):
+            return best
         offset = alignment(best.replay.execution, output, server)
         if offset is not None and offset != (0, 0, 0):
             x, y, z = (a + b for a, b in zip(best.replay.start, offset, strict=True))
             best = max(best, tried(_Guess((x, y, z), world)), key=_quality)
         if best.replay.execution.status in _STOPPED:  # each further guess would cost the whole limit again
-            return best.replay
+            return best
         for guess in _others(best.replay, world, has_log=output.kind != "none"):
             if best.quality == _PERFECT:
-                return best.replay
+                return best
             best = max(best, tried(guess), key=_quality)
         if best.quality != _PERFECT and world is not None and output.kind == "cut":
             best = self._partly_seen(best, output, world, tried)
-        return best.replay
+        return best
+
+    @staticmethod
+    def _elsewhere(best: _Tried) -> bool:
+        """Whether the server's lines speak against a known start: enough of them, and most of them."""
+        return len(best.replay.execution.actions) >= _FEW and best.quality[1] < _TELLS
 
     def _partly_seen(
         self, best: _Tried, output: Output, world: WorldCells, tried: Callable[[_Guess], _Tried]
@@ -137,14 +171,15 @@ class Replayer:
         replay = Replay(execution, guess.start, difference)
         length = _length(execution)
         if output.kind != "none" and difference is None:
-            return _Tried(replay, _PERFECT, length)
+            return _Tried(replay, guess, _PERFECT, length)
         seen = set(_logged_cells(output) or server)
         cells = {floor_cell(a.x, a.y, a.z, self.limits.coordinate) for a in execution.actions} if seen else set()
         covered = len(seen & cells) / len(seen) if seen else 1.0
-        if output.kind == "none":
-            return _Tried(replay, (float(covered == 1.0), covered, 0.0), length)
+        if output.kind == "none":  # the lines may be of other actions of the turn, the actions may have been broken off
+            covered = len(seen & cells) / max(min(len(seen), len(cells)), 1) if seen else 1.0
+            return _Tried(replay, guess, (float(covered == 1.0), covered, 0.0), length)
         stated = output.count if output.kind == "cut" else len(output.text)
-        return _Tried(replay, (0.0, covered, -float(abs(length - stated))), length)
+        return _Tried(replay, guess, (0.0, covered, -float(abs(length - stated))), length)
 
 
 def _others(replay: Replay, world: WorldCells | None, *, has_log: bool) -> list[_Guess]:
@@ -155,6 +190,8 @@ def _others(replay: Replay, world: WorldCells | None, *, has_log: bool) -> list[
         guesses.append(_Guess(replay.start, None))
     if has_log and any(action.op is Op.REMOVE for action in replay.execution.actions):
         guesses += [_Guess(replay.start, world, _NEVER_MS), _Guess(replay.start, world, 0.0)]
+        if world is not None:  # an agent whose commands are all refused
+            guesses.append(_Guess(replay.start, None, _NEVER_MS))
     if x.is_integer() and z.is_integer():
         guesses.append(_Guess((x + 0.5, y, z + 0.5), world))
     return guesses
@@ -173,6 +210,7 @@ def all_changes(world: WorldCells) -> tuple[Recorded, ...]:
 @dataclass(frozen=True)
 class _Tried:
     replay: Replay
+    guess: _Guess
     quality: tuple[float, float, float]
     """(agrees with the log, share of the known cells that it touches, closeness of the lengths): larger is better."""
     length: int
@@ -259,8 +297,12 @@ def alignment(execution: Execution, output: Output, server: Sequence[Cell]) -> C
     return offset if agree >= _TELLS * min(len(voters), sum(map(len, executed.values()))) else None
 
 
-def code_drafts(execution: Execution, turn: int, file: str, limits: Limits, fills: Iterator[int]) -> list[Draft]:
-    """The actions of an execution as events. ``fills`` numbers what may be /fill commands over the run."""
+def code_drafts(
+    execution: Execution, turn: int, file: str, limits: Limits, fills: Iterator[int], code: str = ""
+) -> list[Draft]:
+    """The actions of an execution as events. ``fills`` numbers what may be /fill commands over the run; ``code``, the
+    script without mindcraft's checks, may say which it is."""
+    said = _commands_by_line(code)
     drafts: list[Draft] = []
     before: Recorded | None = None
     fill = -1
@@ -271,6 +313,7 @@ def code_drafts(execution: Execution, turn: int, file: str, limits: Limits, fill
         before = action
         cell = floor_cell(action.x, action.y, action.z, limits.coordinate)
         raw = action.log is None and not action.implied
+        command = said.get(action.line or 0)
         drafts.append(
             Draft(
                 turn,
@@ -279,15 +322,27 @@ def code_drafts(execution: Execution, turn: int, file: str, limits: Limits, fill
                 action.block,
                 EvidenceKind.CODE,
                 effect=action.effect and cell is not None,
-                reason=action.reason if cell is not None else "the coordinates are no cell",
+                reason=action.reason if cell is not None else no_cell(action.x, action.y, action.z, limits.coordinate),
                 source=lines.setdefault(action.line, Source(file, action.line)),
                 implied=action.implied,
                 phantom=action.implied and not action.effect,
-                fill=fill if raw else None,
+                fill=fill if raw and command != "setblock" else None,
+                surely_fill=raw and command == "fill",
                 logged=action.log is not None,
             )
         )
     return drafts
+
+
+def _commands_by_line(code: str) -> dict[int, str]:
+    """Per line of code (from 1) the one command that it, or the call that begins in it, speaks of."""
+    lines = code.split("\n")
+    found: dict[int, str] = {}
+    for number, text in enumerate(lines, start=1):
+        names = set(_COMMAND.findall(text)) or set(_COMMAND.findall(" ".join(lines[number : number + 2])))
+        if len(names) == 1:
+            found[number] = names.pop()
+    return found
 
 
 def _goes_on(before: Recorded, action: Recorded) -> bool:

@@ -122,3 +122,12 @@ def test_attempts_that_only_the_console_has_keep_their_place(tmp_path: Path) -> 
 def test_without_a_conversation_all_files_are_one_turn(tmp_path: Path) -> None:
     made = given(tmp_path, {0: on_disk(one("1")), 2: on_disk(one("2"))}, [], [])
     assert shape(made) == [["action-code/0.js", "action-code/2.js"]]
+
+
+def test_the_console_orders_attempts_whose_numbers_began_anew(tmp_path: Path) -> None:
+    files = {0: on_disk(one("2")), 1: on_disk(one("9")), 5: on_disk(one("8"))}
+    console = [Attempt(one("8"), "threw", "E"), Attempt(one("1"), "ran"), Attempt(one("9"), "threw", "E")]
+    console.append(Attempt(one("2"), "ran"))
+    turns = [Turn("a", [Action(one("1"))]), Turn("b", [Action(one("2"))])]
+    made = given(tmp_path, files, turns, console)
+    assert shape(made) == [["action-code/5.js", None], ["action-code/1.js", "action-code/0.js"]]

@@ -8,8 +8,10 @@ from typing import Any
 
 import pytest
 
+from minece_desktop.core.importers import ImportOptions, open_runs
 from minece_desktop.core.importers.limits import Limits
 from minece_desktop.core.importers.mindcraft.authors_mode import account, merge
+from minece_desktop.core.run import Run
 from minece_desktop.core.sandbox import Script, execute
 from tasks.blocks import ActionLog
 
@@ -48,3 +50,14 @@ def test_the_merge_of_two_turns() -> None:
         log = ActionLog.from_events(first + second, air_is_block=True)
         assert survivors(log) == case["result"], number
         assert standing == {(x, y, z) for x, y, z, _ in case["result"]}
+
+
+@pytest.mark.parametrize("case", SCRIPTS, ids=lambda case: case["name"])
+def test_a_folder_of_the_script_gives_the_same(case: dict[str, Any], tmp_path: Path) -> None:
+    code = tmp_path / "bots" / "andy" / "action-code"
+    code.mkdir(parents=True)
+    (code / "0.js").write_text(case["code"], "utf-8")
+    (run,) = open_runs(tmp_path, ImportOptions(mode="authors", limits=Limits()))
+    assert isinstance(run, Run)
+    merged = [] if "error" in case else case["merged_from_empty"]
+    assert survivors(run.log) == [[block["x"], block["y"], block["z"], block["material"]] for block in merged]

@@ -70,6 +70,27 @@ def test_a_turn_is_a_user_message_with_an_action() -> None:
     assert made.start is None
 
 
+def test_a_goal_begins_a_turn_when_it_is_first_told() -> None:
+    def goal(text: str) -> Said:
+        return Said(
+            "system", f"You are self-prompting with the goal: '{text}'. Your next response MUST contain a command."
+        )
+
+    told = [
+        goal("Build the mason's wall."),
+        asks(),
+        code("a();"),
+        goal("Build the mason's wall."),
+        asks(),
+        code("b();"),
+    ]
+    conversation = parse_conversation([*told, user("Make it higher."), asks(), code("c();"), told[0], code("d();")])
+    assert [turn.instruction for turn in conversation.turns] == ["Build the mason's wall.", "Make it higher."]
+    assert [len(turn.actions) for turn in conversation.turns] == [2, 2]
+    again = parse_conversation([*told, goal("Now a roof."), code("e();")])
+    assert [turn.instruction for turn in again.turns] == ["Build the mason's wall.", "Now a roof."]
+
+
 def test_a_position_before_the_first_change_is_the_start() -> None:
     stats = Said("system", "STATS\n- Position: x: -7.50, y: 5.00, z: 12.50\n")
     made = parse_conversation([user("Where are you?"), Said("assistant", "!stats"), stats, user("Go."), code("one()")])

@@ -236,21 +236,6 @@ def test_an_attempt_with_a_skill_that_does_not_exist_never_ran(tmp_path: Path) -
     assert "action-code/0.js: was never run: the linter refuses it (there is no skills.buildCastle)" in said(run)
 
 
-def test_several_agents_are_runs_of_their_own(tmp_path: Path) -> None:
-    agent(tmp_path / "r", turn("Row.", row(2), output(logged([(10, 5, 7), (11, 5, 7)]))), name="andy")
-    agent(tmp_path / "r", turn("Row.", row(1), output(logged([(50, 5, 7)]))), name="bob")
-    lines = "".join(
-        f"[{name}: Changed the block at {x}, 5, 7]\n" for name, x in (("andy", 10), ("bob", 50), ("andy", 11))
-    )
-    (tmp_path / "r" / "server.log").write_text(lines, "utf-8")
-    refs = [ref for ref in find_runs(tmp_path) if isinstance(ref, RunRef)]
-    assert [ref.id for ref in refs] == ["r#andy", "r#bob"]
-    andy, bob = (load_run(ref) for ref in refs)
-    assert (andy.agent, andy.counts["placements"], bob.counts["placements"]) == ("andy", 2, 1)
-    assert "other agents have folders beside andy: bob" in said(andy)
-    assert "tell of changes that no recovered event explains" not in said(andy)
-
-
 def test_models_and_times_from_the_profile(tmp_path: Path) -> None:
     folder = agent(tmp_path / "r", turn("Row.", row(2), ""))
     (folder / "bots/andy/last_profile.json").write_text('{"model": {"api": "x", "model": "big-model"}}', "utf-8")
@@ -340,3 +325,53 @@ def test_nothing_is_written_into_the_folder(tmp_path: Path) -> None:
     before = sorted((path, path.stat().st_mtime_ns) for path in folder.rglob("*"))
     load(folder)
     assert sorted((path, path.stat().st_mtime_ns) for path in folder.rglob("*")) == before
+
+
+def test_a_full_log_that_ends_early_still_counts(tmp_path: Path) -> None:
+    text = logged([(10 + i, 5, 7) for i in range(40)])
+    code = "[code was not kept]"
+    folder = agent(tmp_path / "r", turn("Row.", code, output(text)))
+    (folder / "bots/andy/bot.output.full.log").write_text(text[:1000], "utf-8")
+    run = load(folder)
+    assert "characters of the text log are lost, and there is no code to run instead" in said(run)
+    assert [event.x for event in run.log.events()] == [*range(22), *range(35, 40)]
+    (folder / "bots/andy/bot.output.full.log").write_text(text[:-100], "utf-8")
+    run = load(folder)
+    assert len(run.log) == 40
+    assert run.turns[0].recovered.startswith("the text log;")
+
+
+def test_an_attempt_that_threw_does_not_move_the_start(tmp_path: Path) -> None:
+    attempt = f"{row(2, 'dirt', 2)}\nconst nothing = null;\nnothing.explode();"
+    folder = agent(
+        tmp_path / "r",
+        turn("Row.", row(20), output(logged([(10 + i, 5, 7) for i in range(20)]))),
+        {0: attempt, 1: row(20)},
+    )
+    lines = [(10, 7, 7), (11, 7, 7), *((10 + i, 5, 7) for i in range(20))]
+    text = "".join(f"[andy: Changed the block at {x}, {y}, {z}]\n" for x, y, z in lines)
+    (folder / "server.log").write_text(text, "utf-8")
+    run = load(folder)
+    assert run.origin == (10, 5, 7)
+    assert run.counts["blocks"] == 22
+    assert "the code threw an error; what it had built stays" in said(run)
+    account = run.turns[0].account
+    assert account is not None
+    assert (account.confirmed, account.unconfirmed, account.disagreed) == (22, 0, ())
+    assert account.lost[:2] == ("action-code/0.js: what asked for it", "action-code/0.js: its text log")
+    assert "characters in the middle of its text log" in account.lost[2]
+
+
+def test_relative_commands_count_from_the_agents_cell(tmp_path: Path) -> None:
+    code = (
+        f"{POSITION}await skills.placeBlock(bot, 'stone', x, y, z);\n"
+        "bot.chat('/setblock ~1 ~ ~-1 oak_stairs[facing=east]');\n"
+        "bot.chat('/fill ~ ~2 ~ ~2 ~4 ~2 glass outline');\n"
+        "bot.chat('/fill ~ ~2 ~ ~2 ~4 ~2 dirt keep');"
+    )
+    run = load(agent(tmp_path / "r", turn("Mix.", code, output(logged([(10, 5, 7)])))))
+    built = run.log.structure()
+    cells = {cell: built.block(i).text for i, cell in enumerate(built.cells)}
+    assert cells[(1, 0, -1)] == "oak_stairs[facing=east]"
+    assert (cells[(0, 2, 0)], cells[(1, 3, 1)]) == ("glass", "dirt")
+    assert run.counts["blocks"] == 2 + 27

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import time
+
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -46,3 +48,10 @@ def test_the_guess_moves_with_the_blocks(cells: Cells, by: tuple[int, int, int])
     moved = {(x + by[0], y + by[1], z + by[2]) for x, y, z in cells}
     x, y, z = guess_origin(cells)
     assert guess_origin(moved) == (x + by[0], y + by[1], z + by[2])
+
+
+def test_a_large_floor_is_looked_at_in_time_that_grows_with_it() -> None:
+    house = slab(300, 300, 0) | walls(300, 300, 1)
+    begun = time.process_time()
+    assert has_sunk_floor(house, 0)
+    assert time.process_time() - begun < 3, "the square of its blocks would take minutes"

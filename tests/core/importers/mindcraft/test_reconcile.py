@@ -154,3 +154,58 @@ def test_phantom_halves_are_granted_only_by_the_server() -> None:
     assert not half.effect
     told([place(1), half], changed(1) + "[andy: Changed the block at 1, 1, 0]\n")
     assert half.effect
+
+
+def test_a_refused_state_goes_to_the_half_that_has_it() -> None:
+    half = Draft(0, Op.PLACE, (2, 1, 0), "oak_trapdoor[half=upper]", effect=False, implied=True, phantom=True)
+    drafts = [place(1), place(2, block="oak_trapdoor"), half, place(3)]
+    accounts, _ = told(drafts, "&cBlock minecraft:oak_trapdoor does not accept 'upper' for half property\n")
+    assert effects(drafts) == [True, True, False, True]
+    assert (accounts[0].refused, accounts[0].notes) == (1, [])
+
+
+def test_a_refusal_that_names_a_block_goes_to_that_block() -> None:
+    drafts = [place(1), place(2, block="planks"), place(3)]
+    told(drafts, "Unknown block type 'minecraft:planks'\n")
+    assert effects(drafts) == [True, False, True]
+
+
+def test_what_answers_a_login_is_no_refusal_of_an_action() -> None:
+    drafts = [place(1), place(2, fill=1), place(3, fill=1)]
+    text = "&eandy joined the game.\n&cCommand not found\n<andy> Hello\n<andy> Turn 0.\n"
+    accounts, _ = told(drafts, text)
+    assert (effects(drafts), accounts[0].refused, accounts[0].notes) == ([True] * 3, 0, [])
+    accounts, _ = told(drafts, f"{text}&cCommand not found\n")
+    assert (effects(drafts), accounts[0].refused) == ([True, False, False], 1)
+
+
+def test_a_line_goes_to_the_event_that_had_something_to_change() -> None:
+    drafts = [place(1), place(1), place(1, block="dirt")]
+    told(drafts, changed(1, 1))
+    assert effects(drafts) == [True, False, True]
+    assert drafts[1].reason == SAME
+
+
+def test_a_line_goes_to_a_real_block_before_a_half_that_a_server_refuses() -> None:
+    half = Draft(0, Op.PLACE, (2, 0, 0), "bedrock[part=head]", effect=False, implied=True, phantom=True)
+    drafts = [place(1), half, place(2)]
+    told(drafts, changed(1, 2))
+    assert effects(drafts) == [True, False, True]
+
+
+def test_a_fill_that_changed_another_number_of_cells_is_its_line_all_the_same() -> None:
+    row = [place(x, fill=1) for x in range(5)]
+    for draft in row:
+        draft.surely_fill = True
+    drafts = [place(7), *row, place(9)]
+    _, unexplained = told(drafts, f"{changed(7)}[andy: Successfully filled 4 block(s)]\n{changed(9)}")
+    assert (effects(drafts), unexplained) == ([True] * 7, 0)
+
+
+def test_a_fill_of_one_cell_is_not_taken_for_a_block() -> None:
+    block = place(3)
+    fill = [place(5, fill=1)]
+    fill[0].surely_fill = True
+    drafts = [block, *fill]
+    told(drafts, f"{changed(3)}[andy: Successfully filled 1 block(s)]\n")
+    assert effects(drafts) == [True, True]

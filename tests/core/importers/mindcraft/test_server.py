@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from minece_desktop.core.importers.mindcraft.layout import TextFile
-from minece_desktop.core.importers.mindcraft.server import parse_line, read_server, turn_starts
+from minece_desktop.core.importers.mindcraft.server import read_server, turn_starts
+from minece_desktop.core.importers.mindcraft.server_lines import parse_line
 
 
 @pytest.mark.parametrize(
@@ -30,7 +31,10 @@ def test_fills_and_chat() -> None:
     chat = parse_line("[12:00:01] [Server thread/INFO]: <andy> Changed the block at 1, 2, 3")
     assert chat is not None
     assert (chat.chat, chat.cell) == ("Changed the block at 1, 2, 3", None)
-    assert parse_line("[12:00:01] [Server thread/INFO]: andy joined the game") is None
+    joined = parse_line("[12:00:01] [Server thread/INFO]: andy joined the game")
+    assert joined is not None
+    assert (joined.joined, joined.name) == (True, "andy")
+    assert parse_line("[12:00:01] [Server thread/INFO]: Done (3.2s)!") is None
 
 
 @pytest.mark.parametrize(
@@ -42,7 +46,7 @@ def test_fills_and_chat() -> None:
         ("&cThat position is out of this world!", "world"),
         ("&cThat position is not loaded", "loaded"),
         ("Unknown block type 'minecraft:planks'", "block"),
-        ("Block minecraft:stone does not have property 'facing'", "block"),
+        ("Block minecraft:stone does not have property 'facing'", "property"),
         ("&cExpected a block position", "position"),
         ("Incorrect argument for command at position 10", "usage"),
         ("Too many blocks in the specified area (maximum 32768, specified 40000)", "many"),
