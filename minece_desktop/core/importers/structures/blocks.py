@@ -1,6 +1,7 @@
 """Blocks without an action log: ``{"blocks": [{x, y, z, block}]}``, or a bare list of ``{x, y, z, material}``.
 
-A block may also be a row ``[x, y, z, block]`` or ``[x, y, z]``, as files of coordinates have it.
+A block may also be a row ``[x, y, z, block]`` or ``[x, y, z]``, as files of coordinates have it. With ``boxes`` or
+``lines`` beside it is voxel-benchmark JSON (``voxels``).
 """
 
 from __future__ import annotations
@@ -14,6 +15,8 @@ from minece_desktop.core.importers import fields
 from minece_desktop.core.importers.authors import coords_of
 from minece_desktop.core.importers.files import Folder, Messages, fail
 from minece_desktop.core.importers.limits import Limits
+from minece_desktop.core.importers.structures import voxels
+from minece_desktop.core.importers.structures.assemble import run_of_content
 from minece_desktop.core.run import Message, Run, RunError, Severity, TurnRecord
 from tasks.blocks import ActionLog, BlockState, Event, EvidenceKind, Op
 
@@ -24,11 +27,16 @@ FORMAT = "blocks-json"
 UNKNOWN = "unknown"
 """Stands for a material that the file does not tell; it weighs as any block does."""
 _NAMES = ("block", "type", "material")
-_HEAD = re.compile(rb'\A(?:\xef\xbb\xbf)?\s*(?:\{.*?"blocks"\s*:\s*\[|\[\s*\{[^{}]*"x"\s*:)', re.DOTALL)
+_HEAD = re.compile(
+    rb"""\A(?:\xef\xbb\xbf)?\s*(?:
+        \{.*?"(?:blocks"\s*:\s*\[|boxes"\s*:\s*\[\s*\{[^{}]*"[xyz][12]"\s*:|lines"\s*:\s*\[\s*\{[^{}]*"(?:from|to)"\s*:\s*\{)
+        |\[\s*\{[^{}]*"x"\s*:)""",
+    re.DOTALL | re.VERBOSE,
+)
 
 
 class BlocksImporter:
-    """``*.json`` files that begin like one of the two shapes."""
+    """``*.json`` files that begin like one of the shapes."""
 
     name = "blocks"
     owned: frozenset[str] = frozenset()
@@ -53,6 +61,8 @@ def run_of(content: Any, run: str, path: Path, limits: Limits) -> Run:
     """The run that the content of such a file is. ``path``'s name stands in messages. Raises ``RunError``."""
     messages = Messages(limits.messages)
     name = path.name
+    if voxels.has_shapes(content):
+        return run_of_content(voxels.read(content, name, messages, limits), run, path, messages, limits)
     if isinstance(content, list):
         raw, cells = coords_of(content, "coords", name, messages, limits)
         if content and not cells:
