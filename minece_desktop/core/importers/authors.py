@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-import csv
-import io
 import re
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import lru_cache
+from io import BufferedReader
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from minece_desktop.core.importers import fields
-from minece_desktop.core.importers.files import Folder, Messages, cause, fail, parse_json
+from minece_desktop.core.importers.authors_verdicts import Table, by_position, verdicts_beside
+from minece_desktop.core.importers.files import Folder, Messages, cause, estimated_memory, fail, parse_json
 from minece_desktop.core.importers.limits import Limits
 from minece_desktop.core.run import Message, Run, RunError, Severity, TurnRecord
 from tasks.blocks import ActionLog, BlockState, Cell, Event, EvidenceKind, Op, Source
@@ -52,7 +52,7 @@ class AuthorsImporter:
             if not path.name.endswith(SUFFIX) or not path.is_file():
                 return []
             status = path.stat()
-            if status.st_size > limits.file_bytes:
+            if status.st_size > limits.lines_bytes:
                 return [None]  # load says that it is too large
             index = _index(path, status.st_mtime_ns, status.st_size)
         except OSError:
@@ -69,12 +69,11 @@ class AuthorsImporter:
         if not lines:
             fail("no line of this file can be read as a turn of a run", name)
         turns = _by_turn(lines, name, messages, options.limits)
-        published = _published(folder, ref, messages)
+        table, table_name = verdicts_beside(folder, ref.path, SUFFIX, messages)
         log, raw = _events(turns, name, messages, options.limits)
-        records = tuple(
-            _record(index, turn, raw.get(index), published.get(index + 1), messages, name)
-            for index, turn in enumerate(turns)
-        )
+        records = tuple(_record(index, turn, raw.get(index), messages, name) for index, turn in enumerate(turns))
+        if table_name is not None:
+            records = tuple(_published(record, ref, table, table_name, messages) for record in records)
         first = next(turn for turn in turns if turn is not None)
         stated = _NAME.fullmatch(name)
         model = first.get("builder_model") or first.get("model_safe") or (stated and stated["model"])
@@ -95,14 +94,14 @@ class AuthorsImporter:
 def _lines(folder: Folder, ref: RunRef, messages: Messages) -> list[tuple[int, Mapping[str, Any]]]:
     """The run's lines as objects; a bad line is a message."""
     if ref.part is None:
-        folder.read_text(ref.path)  # says what is wrong: missing, too large, binary
+        next(folder.read_lines(ref.path), None)  # says what is wrong: missing, too large, binary
     name = ref.path.name
     if not folder.inside(ref.path):
         fail("is a link that leads outside the folder; it is not followed", name)
     try:
         status = ref.path.stat()
-        if status.st_size > folder.limits.file_bytes:
-            folder.read_bytes(ref.path)
+        if status.st_size > folder.limits.lines_bytes:
+            folder.read_bytes(ref.path, "lines_bytes")
         index = _index(ref.path, status.st_mtime_ns, status.st_size)
         if ref.part is not None and ref.part not in index.runs:
             fail(f"there is no run_idx {ref.part} in this file", name)
@@ -111,15 +110,18 @@ def _lines(folder: Folder, ref: RunRef, messages: Messages) -> list[tuple[int, M
                 messages.add("the line names no run_idx; it is left out", name, number, Severity.ERROR)
         with ref.path.open("rb") as file:
             texts = [
-                (number, _slice(file, start, length)) for number, start, length in index.runs.get(ref.part or "", ())
+                (number, _slice(file, start, min(length, folder.limits.file_bytes)))
+                for number, start, length in index.runs.get(ref.part or "", ())
             ]
     except OSError as error:
         fail(cause(error), name)
     lines: list[tuple[int, Mapping[str, Any]]] = []
     first: Message | None = None
+    left = folder.limits.json_memory
     for number, text in texts:
         try:
-            entry = parse_json(text, name, number)
+            entry = parse_json(text, name, number, memory=left)
+            left -= estimated_memory(text)
             if not isinstance(entry, dict):
                 fail("needs a JSON object", name, number)
             lines.append((number, entry))
@@ -131,7 +133,7 @@ def _lines(folder: Folder, ref: RunRef, messages: Messages) -> list[tuple[int, M
     return lines
 
 
-def _slice(file: io.BufferedReader, start: int, length: int) -> str:
+def _slice(file: BufferedReader, start: int, length: int) -> str:
     file.seek(start)
     return file.read(length).decode("utf-8", "replace")
 
@@ -153,40 +155,37 @@ def _index(path: Path, mtime: int, size: int) -> _Index:  # noqa: ARG001 - they 
     return _Index(runs, strays)
 
 
+def line_index(path: Path) -> Mapping[str, Sequence[tuple[int, int, int]]]:
+    """Where the lines of each run are: (1-based number, first byte, length), by ``run_idx``. Raises ``OSError``."""
+    status = path.stat()
+    return _index(path, status.st_mtime_ns, status.st_size).runs
+
+
 def _by_turn(
     lines: Sequence[tuple[int, Mapping[str, Any]]], name: str, messages: Messages, limits: Limits
 ) -> list[Mapping[str, Any] | None]:
     """The lines by turn, None where a turn has none; of two lines for one turn the later counts."""
     found: dict[int, Mapping[str, Any]] = {}
+    first: Message | None = None
     count = 1
     for number, entry in lines:
         try:
             turn = fields.whole(entry.get("turn_idx"), "turn_idx", 1, limits.turns)
             count = max(count, turn, fields.whole(entry.get("n_turns", turn), "n_turns", 1, limits.turns))
         except fields.FieldError as error:
-            messages.add(str(error), name, number, Severity.ERROR)
+            wrong = Message(str(error), Severity.ERROR, name, number)
+            first = first or wrong
+            messages.extend([wrong])
             continue
         if turn in found:
             messages.add(f"turn_idx {turn} is there twice; the later line counts", name, number)
         found[turn] = entry
-    if not found:
-        fail("no line of this run has a usable turn_idx", name, lines[0][0])
+    if first is not None and not found:
+        raise RunError(first)
     for turn in range(1, count + 1):
         if turn not in found:
             messages.add(f"turn_idx {turn} of {count} is missing: what stood before it counts", name)
     return [found.get(turn) for turn in range(1, count + 1)]
-
-
-def lenient_int(value: Any) -> int | None:
-    """A coordinate as the viewer takes it: what the authors' checks convert, and 1.0 besides; None otherwise."""
-    if isinstance(value, bool):
-        return None
-    if isinstance(value, float):
-        return int(value) if value.is_integer() else None
-    try:
-        return int(str(value).strip())
-    except ValueError:
-        return None
 
 
 def coords_of(
@@ -202,7 +201,7 @@ def coords_of(
         if not isinstance(entry, dict):
             messages.add(f"{where}[{index}]: needs an object, not {fields.shown(entry)}", file)
             continue
-        x, y, z = (lenient_int(entry.get(axis)) for axis in "xyz")
+        x, y, z = (fields.lenient_int(entry.get(axis)) for axis in "xyz")
         if x is None or y is None or z is None or max(abs(x), abs(y), abs(z)) > limits.coordinate:
             spelled = ", ".join(fields.shown(entry.get(axis)) for axis in "xyz")
             messages.add(f"{where}[{index}]: ({spelled}) is no cell; the checks see it, the view does not", file)
@@ -249,7 +248,6 @@ def _record(
     index: int,
     turn: Mapping[str, Any] | None,
     raw: tuple[Mapping[str, Any], ...] | None,
-    rows: Sequence[Mapping[str, str]] | None,
     messages: Messages,
     name: str,
 ) -> TurnRecord:
@@ -261,8 +259,16 @@ def _record(
         messages.add(f"{where}: prompt: needs a text, not {fields.shown(prompt)}", name)
         prompt = None
     checks = inline_checks(turn.get("checks", []), where, name, messages)
-    verdicts = None if rows is None else _verdicts(rows, checks, where, name, messages)
-    return TurnRecord(index, prompt, recovered="the authors' coords", checks=checks, raw_coords=raw, published=verdicts)
+    return TurnRecord(index, prompt, recovered="the authors' coords", checks=checks, raw_coords=raw)
+
+
+def _published(record: TurnRecord, ref: RunRef, table: Table, file: str, messages: Messages) -> TurnRecord:
+    """The turn with the authors' verdicts of it, if they have any."""
+    rows = table.get((ref.part or "", record.index + 1))
+    if rows is None:
+        return record
+    where = f"turn_idx {record.index + 1}"
+    return replace(record, published=by_position(rows, record.checks or (), where, file, messages))
 
 
 def inline_checks(value: Any, where: str, file: str, messages: Messages) -> tuple[CheckSpec, ...]:
@@ -282,60 +288,6 @@ def inline_checks(value: Any, where: str, file: str, messages: Messages) -> tupl
             args = {}
         specs.append(CheckSpec(name=fn.removeprefix("eval_code."), args=args))
     return tuple(specs)
-
-
-def _published(folder: Folder, ref: RunRef, messages: Messages) -> Mapping[int, Sequence[Mapping[str, str]]]:
-    """Rows of the ``.csv`` beside, by 1-based turn; {} when there is none."""
-    path = ref.path.with_name(ref.path.name.removesuffix(SUFFIX) + ".csv")
-    if not path.is_file():
-        return {}
-    try:
-        status = path.stat()
-        table = _table(folder, path, status.st_mtime_ns, status.st_size)
-    except (RunError, OSError, csv.Error) as error:
-        text = error.message.text if isinstance(error, RunError) else str(error)
-        messages.add(f"the authors' verdicts cannot be read: {text}", path.name)
-        return {}
-    turns: dict[int, list[Mapping[str, str]]] = {}
-    for row in table.get(ref.part or "", ()):
-        turn = lenient_int(row.get("turn_idx"))
-        if turn is not None:
-            turns.setdefault(turn, []).append(row)
-    return turns
-
-
-_TABLES: dict[tuple[Path, int, int], Mapping[str, Sequence[Mapping[str, str]]]] = {}
-
-
-def _table(folder: Folder, path: Path, mtime: int, size: int) -> Mapping[str, Sequence[Mapping[str, str]]]:
-    """The whole ``.csv`` by ``run_idx``; the last one read is kept, because every run of a file asks for it."""
-    key = (path, mtime, size)
-    if key not in _TABLES:
-        csv.field_size_limit(folder.limits.file_bytes)
-        table: dict[str, list[Mapping[str, str]]] = {}
-        for row in csv.DictReader(io.StringIO(folder.read_text(path), newline="")):
-            table.setdefault(str(lenient_int(row.get("run_idx"))), []).append(row)
-        _TABLES.clear()
-        _TABLES[key] = table
-    return _TABLES[key]
-
-
-def _verdicts(
-    rows: Sequence[Mapping[str, str]], checks: Sequence[CheckSpec], where: str, name: str, messages: Messages
-) -> tuple[float | None, ...]:
-    """The ``passed`` column by check position. Rows that name another check than the file are left out."""
-    verdicts: list[float | None] = [None] * len(checks)
-    table = name.removesuffix(SUFFIX) + ".csv"
-    for index, row in enumerate(rows):
-        fn = (row.get("check_fn") or "").removeprefix("eval_code.")
-        if index >= len(checks) or fn != checks[index].name:
-            messages.add(f"{where}: row {index + 1} is of {fields.shown(fn)}, which the turn does not check", table)
-            continue
-        try:
-            verdicts[index] = float(row.get("passed") or "")
-        except ValueError:
-            messages.add(f"{where}: passed: {fields.shown(row.get('passed'))} is no number", table)
-    return tuple(verdicts)
 
 
 def _started(stamp: Any, stated: re.Match[str] | None) -> str | None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+import reprlib
 from collections.abc import Mapping
 from typing import Any
 
@@ -14,9 +15,13 @@ class FieldError(ValueError):
     """A value that cannot be used; the text names the field."""
 
 
+_SHORT = reprlib.Repr()
+_SHORT.maxlevel, _SHORT.maxstring, _SHORT.maxother, _SHORT.maxlong = 3, 50, 50, 50
+
+
 def shown(value: Any) -> str:
-    """A value as a message shows it, shortened."""
-    text = repr(value) if not isinstance(value, str) else f'"{value}"'
+    """A value as a message shows it, shortened; what it costs does not grow with the value."""
+    text = _SHORT.repr(value) if not isinstance(value, str) else f'"{value[:50]}"'
     return text if len(text) <= 40 else text[:37] + "…"
 
 
@@ -68,3 +73,15 @@ def flag(value: Any, field: str) -> bool:
     if not isinstance(value, bool):
         raise FieldError(f"{field}: needs true or false, not {shown(value)}")
     return value
+
+
+def lenient_int(value: Any) -> int | None:
+    """A coordinate as the viewer takes it: what the authors' checks convert, and 1.0 besides; None otherwise."""
+    if isinstance(value, bool):
+        return None
+    if isinstance(value, float):
+        return int(value) if value.is_integer() else None
+    try:
+        return int(str(value).strip())
+    except ValueError:
+        return None

@@ -7,9 +7,9 @@ import os
 import re
 import stat
 import zlib
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from pathlib import Path
-from typing import Any, NoReturn
+from typing import Any, BinaryIO, NoReturn
 
 from minece_desktop.core.importers.limits import Limits
 from minece_desktop.core.run import Message, RunError, Severity
@@ -24,7 +24,14 @@ _CAUSES = {
 
 def fail(text: str, file: str | None = None, line: int | None = None) -> NoReturn:
     """Raise a ``RunError`` with one message."""
-    raise RunError(Message(text, Severity.ERROR, file, line))
+    raise RunError(Message(one_line(text), Severity.ERROR, file, line))
+
+
+def one_line(text: str) -> str:
+    """A text that may quote what a file holds, as one line: blanks for line ends, � for what cannot be shown."""
+    if text.isprintable():
+        return text
+    return "".join(" " if c.isspace() else c if c.isprintable() else "\ufffd" for c in text)
 
 
 def cause(error: OSError) -> str:
@@ -56,6 +63,16 @@ def plural(count: int, noun: str) -> str:
     return f"{count} {noun}" if count == 1 else f"{count} {noun}s"
 
 
+def _opened(path: Path) -> BinaryIO:
+    """The file, opened without waiting for it to be anything. Raises ``OSError``."""
+    descriptor = os.open(path, os.O_RDONLY | getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_BINARY", 0))
+    try:
+        return os.fdopen(descriptor, "rb")
+    except OSError:  # a folder: the descriptor is not taken over
+        os.close(descriptor)
+        raise
+
+
 class Messages:
     """Collects messages; of more than ``limit`` in one file only the count is kept."""
 
@@ -69,7 +86,7 @@ class Messages:
     ) -> None:
         self._count[file] = count = self._count.get(file, 0) + 1
         if count <= self._limit:
-            self._kept.append(Message(text, severity, file, line))
+            self._kept.append(Message(one_line(text), severity, file, line))
 
     def note(self, text: str, file: str | None = None) -> None:
         self.add(text, file, severity=Severity.INFO)
@@ -123,23 +140,32 @@ class Folder:
             if entry.name.endswith(suffix) and not entry.name.startswith(".") and entry.is_file()
         ]
 
-    def read_bytes(self, path: Path) -> bytes:
-        """Raises ``RunError`` for what is missing, unreadable, too large, not a plain file or outside the folder."""
+    def read_bytes(self, path: Path, setting: str = "file_bytes") -> bytes:
+        """Raises ``RunError`` for what is missing, unreadable, too large, not a plain file or outside the folder.
+
+        ``setting``: the limit that holds for its size.
+        """
         name = self.name(path)
         if not self.inside(path):
             fail("is a link that leads outside the folder; it is not followed", name)
+        limit = getattr(self.limits, setting)
         try:
-            descriptor = os.open(path, os.O_RDONLY | getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_BINARY", 0))
-            with os.fdopen(descriptor, "rb") as file:
-                status = os.fstat(descriptor)
-                if not stat.S_ISREG(status.st_mode):
-                    fail("is not a plain file", name)
-                limit = self.limits.file_bytes
-                if status.st_size > limit:
-                    fail(f"is {size_text(status.st_size)}; the limit is {size_text(limit)} (setting: file_bytes)", name)
+            self._refuse(os.stat(path), name, setting)  # noqa: PTH116 - before opening, which may already have an effect
+            with _opened(path) as file:
+                self._refuse(os.fstat(file.fileno()), name, setting)
                 return file.read(limit + 1)[: limit + 1]
         except OSError as error:
             fail(cause(error), name)
+
+    def _refuse(self, status: os.stat_result, name: str, setting: str) -> None:
+        """Raises ``RunError`` for what is no plain file, or too large."""
+        limit = getattr(self.limits, setting)
+        if stat.S_ISDIR(status.st_mode):
+            fail(_CAUSES[IsADirectoryError], name)
+        if not stat.S_ISREG(status.st_mode):
+            fail("is not a plain file", name)
+        if status.st_size > limit:
+            fail(f"is {size_text(status.st_size)}; the limit is {size_text(limit)} (setting: {setting})", name)
 
     def head(self, path: Path, size: int) -> bytes:
         """The first ``size`` bytes; b"" for what is missing, no plain file or outside the folder. Raises ``OSError``.
@@ -148,9 +174,8 @@ class Folder:
         """
         if not self.inside(path) or not path.is_file():
             return b""
-        descriptor = os.open(path, os.O_RDONLY | getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_BINARY", 0))
-        with os.fdopen(descriptor, "rb") as file:
-            return file.read(size) if stat.S_ISREG(os.fstat(descriptor).st_mode) else b""
+        with _opened(path) as file:
+            return file.read(size) if stat.S_ISREG(os.fstat(file.fileno()).st_mode) else b""
 
     def read_text(self, path: Path, *, lenient: bool = False) -> str:
         """UTF-8 text. ``lenient`` (logs) replaces what is not UTF-8; otherwise that is an error with its place.
@@ -182,9 +207,29 @@ class Folder:
         return text
 
     def read_json(self, path: Path) -> Any:
-        return parse_json(self.read_text(path), self.name(path))
+        return parse_json(self.read_text(path), self.name(path), memory=self.limits.json_memory)
+
+    def read_lines(self, path: Path, *, blanks: bool = False) -> Iterator[tuple[int, bytes]]:
+        """The 1-based number and the bytes of every line that is not blank. Raises ``RunError`` as ``read_bytes``.
+
+        ``blanks``: keep those around the text of a line.
+        """
+        data = self.read_bytes(path, "lines_bytes")
+        if b"\0" in data[:4096]:
+            fail("is a binary file, not text", self.name(path))
+        start = len(_MARK) if data.startswith(_MARK) else 0
+        number = 0
+        while start < len(data):
+            number += 1
+            end = data.find(b"\n", start)
+            end = len(data) if end < 0 else end
+            line = data[start:end]
+            start = end + 1
+            if text := line.strip():
+                yield number, line if blanks else text
 
 
+_MARK = b"\xef\xbb\xbf"
 _SURROGATE = re.compile(r"\\u[dD][89a-fA-F]")
 
 
@@ -199,16 +244,28 @@ def _without_surrogates(value: Any) -> Any:
     return value
 
 
-def parse_json(text: str, file: str, line: int | None = None) -> Any:
-    """JSON, with the line of the mistake. ``line``: the text is that one line of a JSON-lines file."""
+def estimated_memory(text: str) -> int:
+    """Bytes that the values of a JSON text will take, roughly: an empty object is 64, one with a key of its own 280."""
+    return 200 * text.count("{") + 64 * text.count("[") + 56 * text.count(",") + 24 * text.count(":") + len(text)
+
+
+def parse_json(text: str, file: str, line: int | None = None, *, memory: int = Limits().json_memory) -> Any:
+    """JSON, with the line of the mistake. ``line``: the text is that one line of a JSON-lines file.
+
+    ``memory``: bytes that its values may take, by estimate.
+    """
+    needed = estimated_memory(text) if len(text) >= 2**16 else 0
+    if needed > memory:
+        most = f"the limit is {size_text(memory)} (setting: json_memory)"
+        fail(f"its values would take some {size_text(needed)} of memory; {most}", file, line)
     try:
         value = json.loads(text)
         return _without_surrogates(value) if _SURROGATE.search(text) else value
     except json.JSONDecodeError as error:
+        # Where a string never ends, the error's place is its beginning.
+        end = error.pos >= len(text.rstrip()) or error.msg.startswith("Unterminated string")
         if line is not None:
-            end = error.pos >= len(text.rstrip())
             fail("the line is cut off: JSON ends too early" if end else f"not JSON: {error.msg}", file, line)
-        end = error.pos >= len(text.rstrip())
         fail("is cut off: JSON ends too early" if end else f"not JSON: {error.msg}", file, error.lineno)
     except (RecursionError, ValueError) as error:
         what = "nested too deeply" if isinstance(error, RecursionError) else "a number with too many digits"

@@ -2,22 +2,27 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Mapping, Sequence
 from functools import lru_cache
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+import numpy as np
+
 from minece_desktop.core.importers import fields
 from minece_desktop.core.importers.files import Folder, Messages, fail, parse_json
 from minece_desktop.core.importers.limits import Limits
-from minece_desktop.core.run import Message, Run, RunError, Severity, TurnRecord
-from tasks.blocks import ActionLog, BlockState, Cell, Event, EvidenceKind, Op, Source
+from minece_desktop.core.run import Message, Run, RunError, Severity, Stated, TurnRecord
+from tasks.blocks import ActionLog, BlockState, Cell, Event, EvidenceKind, IntArray, Op, Source
 
 if TYPE_CHECKING:
     from minece_desktop.core.importers.registry import ImportOptions, RunRef
 
 FORMAT = "minece-run/1"
 RUN, ACTIONS = "run.json", "actions.jsonl"
+_KNOWN = frozenset({"format", "task_id", "model", "agent", "seed", "started", "origin", "ordered", "turns"})
+_MOST_FIELDS, _LONGEST_FIELD, _DEEPEST_FIELD = 64, 200, 3
 _OPS = {op.word: op for op in Op}
 _KINDS = {kind.value: kind for kind in EvidenceKind}
 
@@ -41,8 +46,9 @@ class NativeImporter:
         folder = Folder(ref.path, options.limits)
         messages = Messages(options.limits.messages)
         head = _read_head(folder, messages)
-        events = _read_events(folder, messages)
+        events, agents = _read_events(folder, messages)
         log = ActionLog.from_events(events)
+        names, acted = _whose(agents, _string(head, "agent", messages))
         return Run(
             id=ref.id,
             path=ref.path,
@@ -55,6 +61,10 @@ class NativeImporter:
             seed=_seed(head, messages),
             started=_string(head, "started", messages),
             origin=_origin(head, messages, options.limits),
+            ordered=_ordered(head, messages),
+            agents=names,
+            acted=acted,
+            fields=_stated(head),
             messages=messages.result(),
         )
 
@@ -82,20 +92,59 @@ def _read_head(folder: Folder, messages: Messages) -> Mapping[str, Any]:
     return head
 
 
-def _read_events(folder: Folder, messages: Messages) -> list[Event]:
-    """The actions, one a line. A bad line is a message; a file without one good line is an error."""
+def _stated(head: Mapping[str, Any]) -> dict[str, Stated]:
+    """What ``run.json`` says beyond the format's keys: its plain values, those of inner objects as ``outer.inner``."""
+    found: dict[str, Stated] = {}
+
+    def gather(inner: Mapping[str, Any], prefix: str, depth: int) -> None:
+        for key, value in inner.items():
+            name = f"{prefix}{key}"
+            if len(found) >= _MOST_FIELDS or len(name) > _LONGEST_FIELD:
+                continue
+            if isinstance(value, dict) and depth < _DEEPEST_FIELD:
+                gather(value, f"{name}.", depth + 1)
+            elif len(value) <= _LONGEST_FIELD if isinstance(value, str) else _is_number(value):
+                found[name] = value
+
+    gather({key: value for key, value in head.items() if key not in _KNOWN}, "", 0)
+    return found
+
+
+def _is_number(value: Any) -> bool:
+    return isinstance(value, int | float) and math.isfinite(value)
+
+
+def _whose(agents: Sequence[str | None], owner: str | None) -> tuple[tuple[str, ...], IntArray | None]:
+    """Names of all agents and each event's index into them, where lines name several; else nothing of either.
+
+    ``agents``: what each event's line says; the rest is the run's own agent's.
+    """
+    named = [agent or owner or "" for agent in agents]
+    names = tuple(dict.fromkeys(named))
+    if len(names) < 2:
+        return (), None
+    index = {name: number for number, name in enumerate(names)}
+    return names, np.array([index[name] for name in named], dtype=np.int32)
+
+
+def _read_events(folder: Folder, messages: Messages) -> tuple[list[Event], list[str | None]]:
+    """The actions, one a line, and whose each is. A bad line is a message; a file without a good line is an error."""
     path = folder.root / ACTIONS
     if not path.exists():
         messages.note("there is no actions.jsonl: the run has no actions", RUN)
-        return []
+        return [], []
     events: list[Event] = []
+    agents: list[str | None] = []
     first: Message | None = None
     turn = 0
-    for number, line in enumerate(folder.read_text(path).split("\n"), start=1):
-        if not line.strip():
-            continue
+    for number, line in folder.read_lines(path):
         try:
-            event = _event(parse_json(line, ACTIONS, number), folder.limits)
+            text = line.decode("utf-8")
+            entry = parse_json(text, ACTIONS, number, memory=folder.limits.json_memory)
+            event = _event(entry, folder.limits)
+            agent = None if entry.get("agent") is None else fields.text(entry["agent"], "agent")
+        except UnicodeDecodeError as error:
+            message = Message(f"is not UTF-8 text (byte {error.start} of the line)", Severity.ERROR, ACTIONS, number)
         except RunError as error:
             message = error.message
         except fields.FieldError as error:
@@ -105,6 +154,7 @@ def _read_events(folder: Folder, messages: Messages) -> list[Event]:
                 messages.add(f"turn {event.turn} after turn {turn}: the order of the lines counts", ACTIONS, number)
             turn = event.turn
             events.append(event)
+            agents.append(agent)
             if len(events) >= folder.limits.events:
                 messages.add(
                     f"more than {folder.limits.events} actions: the rest is left out (setting: events)",
@@ -118,7 +168,7 @@ def _read_events(folder: Folder, messages: Messages) -> list[Event]:
         messages.extend([message])
     if first is not None and not events:
         raise RunError(first)
-    return events
+    return events, agents
 
 
 def _event(entry: Any, limits: Limits) -> Event:
@@ -177,6 +227,15 @@ def _string(head: Mapping[str, Any], key: str, messages: Messages) -> str | None
         return value
     messages.add(f"{key}: needs a text, not {fields.shown(value)}; it is left out", RUN)
     return None
+
+
+def _ordered(head: Mapping[str, Any], messages: Messages) -> bool:
+    """False in what was exported from a structure without an order."""
+    value = head.get("ordered", True)
+    if isinstance(value, bool):
+        return value
+    messages.add(f"ordered: needs true or false, not {fields.shown(value)}; true is taken", RUN)
+    return True
 
 
 def _seed(head: Mapping[str, Any], messages: Messages) -> int | None:

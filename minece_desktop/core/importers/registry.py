@@ -9,8 +9,10 @@ from functools import cache
 from pathlib import Path
 from typing import Literal, Protocol
 
+from minece_desktop.core.importers.limit_settings import current_limits
 from minece_desktop.core.importers.limits import Limits
-from minece_desktop.core.run import Message, Run, RunError, Severity
+from minece_desktop.core.run import Message, Run, RunError, Severity, with_origin
+from tasks.blocks import Cell
 
 log = logging.getLogger(__name__)
 
@@ -19,10 +21,14 @@ ImportMode = Literal["events", "authors"]
 
 @dataclass(frozen=True)
 class ImportOptions:
-    """How to read: ``events`` (default) or the ``authors``' merge; limits; how the sandbox's world behaves."""
+    """How to read: ``events`` (default) or the ``authors``' merge; limits (default: those of the settings).
+
+    ``origin``: the world position of task (0, 0, 0), whatever the folders say of it.
+    """
 
     mode: ImportMode = "events"
-    limits: Limits = field(default_factory=Limits)
+    limits: Limits = field(default_factory=current_limits)
+    origin: Cell | None = None
 
 
 @dataclass(frozen=True)
@@ -69,9 +75,10 @@ def importers() -> tuple[Importer, ...]:
     from minece_desktop.core.importers.authors import AuthorsImporter
     from minece_desktop.core.importers.mindcraft import MindcraftImporter
     from minece_desktop.core.importers.native import NativeImporter
-    from minece_desktop.core.importers.structures import BlocksImporter
+    from minece_desktop.core.importers.structures import BlocksImporter, DrawingImporter, SchematicImporter
 
-    return (NativeImporter(), MindcraftImporter(), AuthorsImporter(), BlocksImporter())
+    structures = (BlocksImporter(), SchematicImporter(), DrawingImporter())
+    return (NativeImporter(), MindcraftImporter(), AuthorsImporter(), *structures)
 
 
 def find_runs(path: Path, options: ImportOptions | None = None) -> Iterator[RunRef | Message]:
@@ -88,7 +95,9 @@ def load_run(ref: RunRef, options: ImportOptions | None = None) -> Run:
     """Read one run. Raises ``RunError``."""
     for importer in importers():
         if importer.name == ref.importer:
-            return _load(importer, ref, options or ImportOptions())
+            options = options or ImportOptions()
+            run = _load(importer, ref, options)
+            return run if options.origin is None else with_origin(run, options.origin)
     raise RunError(Message(f"no importer is called {ref.importer!r}", Severity.ERROR, ref.id))
 
 
@@ -108,6 +117,16 @@ def _load(importer: Importer, ref: RunRef, options: ImportOptions) -> Run:
         log.exception("importer %s failed on %s", importer.name, ref.path)
         text = f"cannot be read: internal error ({type(error).__name__}: {error}); please report it"
     raise RunError(Message(text, Severity.ERROR, ref.id))
+
+
+def view_of(ref: RunRef, part: str, options: ImportOptions | None = None) -> RunRef | None:
+    """The run of one agent alone, out of a run that several built (``FOLDER#agent``); None where there is none."""
+    for importer in importers():
+        views = getattr(importer, "views", None)
+        if importer.name == ref.importer and ref.part is None and views is not None:
+            names = views(ref.path, (options or ImportOptions()).limits)
+            return replace(ref, id=f"{ref.id}#{part}", part=part) if part in names else None
+    return None
 
 
 def open_runs(path: Path, options: ImportOptions | None = None) -> Iterator[Run | Message]:

@@ -15,6 +15,8 @@ if TYPE_CHECKING:
     from minece_desktop.core.importers.registry import Importer, RunRef
 
 _JSON = (".json", ".jsonl")
+_TEXT = (".txt", ".md")
+_EXPLAINED = (*_JSON, *_TEXT)
 _INSIDE = frozenset({"run.json", "actions.jsonl", "memory.json", "bot.output.full.log"})
 """Files that are pieces of a run: opening one opens the folder it is in."""
 
@@ -31,10 +33,22 @@ def walk(path: Path, importers: Sequence[Importer], limits: Limits) -> Iterator[
         whole = _run_of(top)
         found = list(_claims(whole, whole, importers, limits)) or list(_claims(top, top, importers, limits))
         yield from found
-        if not found and top.suffix in _JSON:
+        if not found and top.suffix.lower() in _EXPLAINED:
             yield _why_not(top, limits)
         return
     yield from _Walk(top, importers, limits).folder(top, 0)
+
+
+def walk_again(
+    path: Path, top: Path, importers: Sequence[Importer], limits: Limits, *, deep: bool
+) -> Iterator[RunRef | Message]:
+    """Runs at ``path`` (``deep``: and below it), which lies at or below the opened ``top`` and was not there before."""
+    if deep and path.is_dir():
+        depth = len(path.relative_to(top).parts)
+        yield from _Walk(top, importers, limits).folder(path, depth)
+    else:
+        kinds = importers if path.is_dir() or path == top else [kind for kind in importers if kind.reads_files]
+        yield from _claims(path, top, kinds, limits)
 
 
 def _run_of(file: Path) -> Path:
@@ -61,14 +75,19 @@ def _claims(path: Path, top: Path, importers: Sequence[Importer], limits: Limits
 
 
 def _why_not(path: Path, limits: Limits) -> Message:
-    """Why a JSON file that was opened by name is no run."""
+    """Why a JSON or text file that was opened by name is no run."""
+    folder = Folder(path.parent, limits)
     try:
-        Folder(path.parent, limits).read_json(path)
+        if path.suffix.lower() in _TEXT:
+            folder.read_text(path)
+            text = "is no drawing: needs lines of # (stone) and - (empty), alone in the file or between lines of ```"
+            return Message(text, Severity.ERROR, path.name)
+        folder.read_json(path)
     except RunError as error:
         return error.message
     text = (
-        'is JSON, but no run: needs {"blocks": […]}, a list of {x, y, z, material}, or one of the files run.json, '
-        "actions.jsonl, …_raw.json"
+        'is JSON, but no run: needs {"blocks": […]}, {"boxes": […], "lines": […]}, a list of {x, y, z, material}, or '
+        "one of the files run.json, actions.jsonl, …_raw.json"
     )
     return Message(text, Severity.ERROR, path.name)
 

@@ -17,6 +17,15 @@ from tasks.blocks import Op
 
 _MESSAGE_LENGTH = 600
 _OPS = (Op.REMOVE, Op.PLACE)
+_STACK_FULL = "RangeError: Maximum call stack size exceeded"
+
+
+def _setting(name: str) -> str:
+    return f"(setting: sandbox.{name})"
+
+
+def _too_long(name: str, seconds: float) -> str:
+    return f"{name} was stopped: it ran for more than {seconds:g} s {_setting('seconds')}."
 
 
 class Ending(Protocol):
@@ -45,6 +54,16 @@ class _Reader:
         self.strings: list[str] = []
         self.actions: list[Recorded] = []
         self.log: list[str] = []
+        self._numbers: dict[int, float] = {}
+
+    def number(self, value: float) -> float:
+        """The value as a float; whole ones are shared, because half a million actions have few coordinates."""
+        if not isinstance(value, int):
+            return float(value)
+        shared = self._numbers.get(value)
+        if shared is None:
+            shared = self._numbers[value] = float(value)
+        return shared
 
     def add(self, entries: list[Any]) -> None:
         for entry in entries:
@@ -65,9 +84,9 @@ class _Reader:
         line -= self.offset
         return Recorded(
             _OPS[op],
-            float(x),
-            float(y),
-            float(z),
+            self.number(x),
+            self.number(y),
+            self.number(z),
             self.strings[block] if block >= 0 else None,
             reason < 0,
             self.strings[reason] if reason >= 0 else None,
@@ -140,13 +159,14 @@ class Answer:
         stopped = self.outcome.get("stopped")
         megabytes = limits.memory_bytes // 2**20
         if ending.overflowed or stopped == "too much output":
-            return "too much output", f"{name} was stopped: it wrote more than {limits.output_bytes // 2**20} MB."
+            most = limits.output_bytes // 2**20
+            return "too much output", f"{name} was stopped: it wrote more than {most} MB {_setting('output_bytes')}."
         if stopped == "too many actions":
-            return "too many actions", f"{name} was stopped after {limits.actions} actions, the limit."
+            return "too many actions", f"{name} was stopped after {limits.actions} actions {_setting('actions')}."
         if isinstance(stopped, str) and stopped.startswith("process.exit"):
             return "crashed", f"{name} ended the whole process: {stopped}."
         if ending.overdue or ending.exit_status == -getattr(signal, "SIGXCPU", 0):
-            return "timeout", f"{name} was stopped: it ran for more than {limits.seconds:g} s."
+            return "timeout", _too_long(name, limits.seconds)
         problem = ending.problem or self.outcome.get("broken")
         if problem is not None:
             return "crashed", f"{name} was not run: {problem}."
@@ -161,14 +181,16 @@ class Answer:
         line = self.outcome.get("line") if phase == "threw" else self.outcome.get("error_line")
         where = self._where(name, line)
         if "InternalError: interrupted" in thrown:
-            return "timeout", f"{name} was stopped: it ran for more than {seconds:g} s."
+            return "timeout", _too_long(name, seconds)
         # A full heap may leave no room for an error object, or for telling the script that waits for it.
         lost = thrown.strip() == "null" or phase == "running"
         if "out of memory" in thrown or (lost and self._was_full(megabytes)):
-            return "memory", f"{name} was stopped: it used more than {megabytes} MB."
+            return "memory", f"{name} was stopped: it used more than {megabytes} MB {_setting('memory_bytes')}."
         first = " ".join(thrown.split("\n    at ")[0].split())[:_MESSAGE_LENGTH].rstrip(".")
         if error is not None and not self.outcome.get("compiled"):
             return "syntax error", f"{where}: {first}."
+        if first.startswith(_STACK_FULL):
+            first += f" {_setting('stack_bytes')}"
         if phase == "threw" or error is not None:
             return "threw", f"{where}: {first}."
         if phase == "not a function":

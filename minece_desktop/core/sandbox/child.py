@@ -178,6 +178,7 @@ def main() -> int:
     confine.end_with_parent(request["parent"])
     memory = Memory()
     confine.limit_resources(int(request["limits"]["seconds"]) + 10, request["limits"]["memory_bytes"])
+    request["limits"]["stack_bytes"] = confine.stack_bytes(request["limits"]["stack_bytes"])
     confined = confine.filter_system_calls()
     outcome = perform(engine, request)
     write_line(json.dumps(dict(outcome, confined=confined, peak=memory.peak())))

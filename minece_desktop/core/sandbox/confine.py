@@ -68,6 +68,16 @@ def limit_resources(cpu_seconds: int, memory_bytes: int) -> None:
             resource.setrlimit(kind, (most, most))
 
 
+def stack_bytes(wanted: int) -> int:
+    """The engine's stack, which may take half of the process's at most: beyond the latter it would be a fault."""
+    try:
+        import resource
+    except ImportError:
+        return wanted
+    soft = resource.getrlimit(resource.RLIMIT_STACK)[0]
+    return wanted if soft == resource.RLIM_INFINITY else min(wanted, soft // 2)
+
+
 def filter_program(architecture: int, allowed: tuple[int, ...]) -> bytes:
     """A seccomp filter: the allowed calls of one architecture pass, every other call fails with "not permitted"."""
     steps = [(_LOAD_WORD, 0, 0, 4), (_JUMP_IF_EQUAL, 0, len(allowed) + 1, architecture), (_LOAD_WORD, 0, 0, 0)]

@@ -60,7 +60,12 @@ def _engine_path() -> str:
 
 
 def child_command() -> list[str]:
-    """The sandbox process, by path: isolated, without site-packages, user folders or environment variables."""
+    """The sandbox process, by path: isolated, without site-packages, user folders or environment variables.
+
+    A bundle has no interpreter to run a file with, but a program of its own for this.
+    """
+    if getattr(sys, "frozen", False):
+        return [str(Path(sys.executable).with_name(f"minece-sandbox{Path(sys.executable).suffix}"))]
     return [sys.executable, "-I", "-S", "-B", str(FOLDER / "child.py")]
 
 

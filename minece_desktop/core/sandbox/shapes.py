@@ -56,7 +56,7 @@ class Form:
 
 
 def _unix(text: str) -> str:
-    return _RETURNS.sub("\n", text)
+    return _RETURNS.sub("\n", text) if "\r" in text else text
 
 
 def _readable(text: str) -> str:
@@ -138,7 +138,9 @@ def form_of(text: str, *, only_functions: bool) -> Form:
     arrow = "(bot) =>" if only_functions else "async (bot) =>"
     ends = dict.fromkeys((len(source.rstrip().rstrip(";").rstrip()), _end_before_comments(source)))
     candidates = [Candidate(f"{strict}({arrow} (\t", end, "\n))") for end in ends if end > 0]
-    if not only_functions:
+    if only_functions:
+        candidates = candidates or [Candidate("((bot) => (undefined", 0, "))")]
+    else:
         runs_main = _OWN_MAIN.search(source) is not None and _CALLS_MAIN.search(source) is None
         ending = "return main;" if runs_main else ""
         candidates.append(Candidate(f"{strict}(async (bot) => {{", len(source), f"\n{ending}}})"))

@@ -140,7 +140,7 @@ def test_bad_lines_are_said_and_the_rest_goes_on(tmp_path: Path) -> None:
     assert any(m.line == 1 and "names no run_idx" in m.text for m in results["1"].messages)
     assert any(m.line == 4 and "cut off" in m.text for m in results["2"].messages)
     assert any("coords: needs a list" in m.text for m in results["4"].messages)
-    with pytest.raises(RunError, match="usable turn_idx"):
+    with pytest.raises(RunError, match="turn_idx: 0 is outside"):
         load_run(RunRef("x", path, "authors", "3"))
     with pytest.raises(RunError, match="no run_idx 99"):
         load_run(RunRef("x", path, "authors", "99"))

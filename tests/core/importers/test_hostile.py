@@ -205,3 +205,9 @@ def test_a_missing_wall_of_the_sandbox_is_told_once_a_run(
     monkeypatch.setattr(budget, "execute", lambda *a, **more: replace(sound(*a, **more), confined=False))
     messages = [m for m in only(folder, ImportOptions(mode=mode)).messages if "system-call filter" in m.text]
     assert [message.severity for message in messages] == [Severity.INFO]
+
+
+def test_messages_are_one_line_whatever_they_quote(tmp_path: Path) -> None:
+    folder = native(tmp_path / "r", json.dumps(PLACE), json.dumps({**PLACE, "op": "a\nb\x1b[31m\u202e\u00a0ü"}))
+    (message,) = only(folder).messages
+    assert message.text == 'op: is "a b\ufffd[31m\ufffd ü", needs "place" or "remove"'

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from pathlib import Path
 from typing import Any
 
@@ -79,6 +79,61 @@ def test_a_full_run_is_read(tmp_path: Path) -> None:
     assert run.messages == ()
 
 
+def test_what_else_run_json_states_is_kept_for_tables(tmp_path: Path) -> None:
+    head = {
+        "format": "minece-run/1",
+        "model": "m",
+        "prompt": "brief",
+        "profile": {"temperature": 0.5, "deep": {"er": {"still": {"too deep": 1}}}},
+        "lite": True,
+        "list": [1, 2],
+        "none": None,
+        "long": "x" * 500,
+    }
+    text = json.dumps(head)[:-1] + ', "nan": NaN}'
+    run = load(write(tmp_path / "r", place(1), head=text))
+    assert run.fields == {"prompt": "brief", "profile.temperature": 0.5, "lite": True}
+    assert run.messages == ()
+    assert load(write_native(run, tmp_path / "again")).fields == run.fields
+    many = {"format": "minece-run/1", **{f"f{i}": i for i in range(1000)}}
+    assert len(load(write(tmp_path / "many", place(1), head=many)).fields) == 64
+
+
+def test_a_run_half_written_leaves_the_old_one_or_none(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    run = load(write(tmp_path / "r", place(0), place(1), place(2)))
+    old = load(write(tmp_path / "old", place(7)))
+    write_native(old, tmp_path / "there")
+    events = list(run.log.events(all_events=True))
+
+    def interrupted(_log: ActionLog, *, all_events: bool = False) -> Iterator[Event]:
+        yield from events[:2]
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr(ActionLog, "events", interrupted)
+    for folder in (tmp_path / "new", tmp_path / "there"):
+        with pytest.raises(KeyboardInterrupt):
+            write_native(run, folder)
+    assert list((tmp_path / "new").iterdir()) == []
+    assert sorted(path.name for path in (tmp_path / "there").iterdir()) == ["actions.jsonl", "run.json"]
+    monkeypatch.undo()
+    assert load(tmp_path / "there").identity == old.identity
+
+
+def test_each_line_may_name_its_agent(tmp_path: Path) -> None:
+    head = {"format": "minece-run/1", "agent": "andy"}
+    run = load(write(tmp_path / "r", place(0), place(1, agent="bob"), place(2, agent="andy"), head=head))
+    assert run.agents == ("andy", "bob")
+    assert [run.agent_of(event) for event in range(3)] == ["andy", "bob", "andy"]
+    again = load(write_native(run, tmp_path / "again"))
+    assert (again.agents, [again.agent_of(event) for event in range(3)]) == (run.agents, ["andy", "bob", "andy"])
+    alone = load(write(tmp_path / "one", place(0, agent="andy"), place(1), head=head))
+    assert (alone.agents, alone.acted) == ((), None)
+    wrong = load(write(tmp_path / "wrong", place(0), place(1, agent=7), head=head))
+    assert [(m.line, m.text) for m in wrong.messages if m.severity is Severity.ERROR] == [
+        (2, "agent: needs a text, not 7")
+    ]
+
+
 def test_actions_alone_are_a_run(tmp_path: Path) -> None:
     run = load(write(tmp_path / "r", place(1), place(2, turn=2)))
     assert run.counts == {"turns": 3, "placements": 2, "removals": 0, "blocks": 2}
@@ -150,7 +205,7 @@ def test_binary_rubbish_is_an_error(tmp_path: Path, data: bytes) -> None:
 
 
 def test_other_encodings_are_an_error(tmp_path: Path) -> None:
-    (tmp_path / "actions.jsonl").write_bytes(b'{"op": "place"}\n{"block": "\xff"}')
+    (tmp_path / "actions.jsonl").write_bytes(b'\n{"block": "\xff"}')
     with pytest.raises(RunError, match=r"actions.jsonl:2: is not UTF-8 text"):
         load(tmp_path)
 
@@ -161,8 +216,8 @@ def test_a_byte_order_mark_and_crlf_are_read(tmp_path: Path) -> None:
 
 
 def test_a_file_too_large_is_an_error(tmp_path: Path) -> None:
-    with pytest.raises(RunError, match=r"the limit is 100 bytes \(setting: file_bytes\)"):
-        load(write(tmp_path / "r", *[place(i) for i in range(20)]), Limits(file_bytes=100))
+    with pytest.raises(RunError, match=r"the limit is 100 bytes \(setting: lines_bytes\)"):
+        load(write(tmp_path / "r", *[place(i) for i in range(20)]), Limits(lines_bytes=100))
 
 
 def test_too_many_actions_are_cut_and_said(tmp_path: Path) -> None:

@@ -92,11 +92,17 @@ def test_the_process_itself_can_do_nothing_either(attempt: str) -> None:
 
 def test_messages_name_the_limit() -> None:
     assert execute(hostile("endless_loop"), limits=LIMITS).message == (
-        "endless_loop.js was stopped: it ran for more than 0.3 s."
+        "endless_loop.js was stopped: it ran for more than 0.3 s (setting: sandbox.seconds)."
     )
     assert execute(hostile("memory_array"), limits=LIMITS).message == (
-        "memory_array.js was stopped: it used more than 32 MB."
+        "memory_array.js was stopped: it used more than 32 MB (setting: sandbox.memory_bytes)."
     )
     assert execute(hostile("many_actions"), limits=LIMITS).message == (
-        "many_actions.js was stopped after 2000 actions, the limit."
+        "many_actions.js was stopped after 2000 actions (setting: sandbox.actions)."
     )
+    assert execute(hostile("output_flood"), limits=LIMITS).message == (
+        "output_flood.js was stopped: it wrote more than 1 MB (setting: sandbox.output_bytes)."
+    )
+    deep = execute(hostile("recursion"), limits=LIMITS).message
+    assert deep is not None
+    assert deep.endswith("Maximum call stack size exceeded (setting: sandbox.stack_bytes).")

@@ -84,7 +84,7 @@ def test_a_process_that_hangs_is_killed_and_what_it_told_is_kept(way: str, monke
     proof = "import signal\ndef signal_proof():\n    signal.signal(15, signal.SIG_IGN)\n    while True: pass\n"
     execution = answered_by(f"{proof}print({GOOD!r}, flush=True)\n{way}", monkeypatch)
     assert execution.status == "timeout"
-    assert execution.message == "0.js was stopped: it ran for more than 0.5 s."
+    assert execution.message == "0.js was stopped: it ran for more than 0.5 s (setting: sandbox.seconds)."
     assert len(execution.actions) == 1
     assert execution.seconds < 5
 
@@ -197,6 +197,31 @@ def test_lower_limits_of_the_shell_stay() -> None:
     )
     done = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=False)
     assert done.stdout == "[True, True]\n(0, 0)\n", done.stderr
+
+
+@pytest.mark.parametrize("code", ["const f = () => f(); f();", "JSON.parse('['.repeat(1e6));"])
+@pytest.mark.parametrize("stack", [64 * 2**10, 4 * 2**20])
+def test_any_stack_that_may_be_set_ends_in_an_error_of_the_script(stack: int, code: str) -> None:
+    limits = SandboxLimits(seconds=5, stack_bytes=stack)
+    execution = execute(Script("0.js", f"(async (bot) => {{ await 0; {code} }})"), limits=limits)
+    assert execution.status == "threw", execution.message
+
+
+def test_the_stack_fits_into_that_of_the_process() -> None:
+    resource = pytest.importorskip("resource")
+    program = (
+        f"import sys, resource; sys.path.insert(0, {str(module.FOLDER)!r}); import confine\n"
+        f"resource.setrlimit(resource.RLIMIT_STACK, ({2**20}, {resource.RLIM_INFINITY}))\n"
+        "print(confine.stack_bytes(2**22), confine.stack_bytes(2**16))"
+    )
+    done = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=False)
+    assert done.stdout == "524288 65536\n", done.stderr
+
+
+def test_default_limits_stay_within_half_a_gigabyte() -> None:
+    """The child's address space is bounded by the heap and what it needs beside."""
+    confine = importlib.import_module("minece_desktop.core.sandbox.confine")
+    assert SandboxLimits().memory_bytes + confine.HEADROOM <= 512 * 2**20
 
 
 @pytest.mark.parametrize(("said", "confined"), [("true", True), ("false", False)])
