@@ -143,7 +143,24 @@ def _share(verdicts: Iterable[bool | None]) -> Share:
 
 def check_level(problems: Sequence[Problem]) -> Summary:
     """Table 2: every check of every problem counts once."""
-    return summarize([result for problem in problems for result in problem.results])
+    found = ((metric, check_metric(problems, metric)) for metric in Metric)
+    return Summary({metric.value: part for metric, part in found if part is not None})
+
+
+def check_metric(problems: Sequence[Problem], metric: Metric) -> MetricSummary | None:
+    """One metric of ``check_level``; None when no problem has it."""
+    parts = [part for problem in problems if (part := problem.summary.metrics.get(metric.value)) is not None]
+    return _together(metric, parts) if parts else None
+
+
+def _together(metric: Metric, parts: Sequence[MetricSummary]) -> MetricSummary:
+    """Summaries of one metric as if their checks had been counted at once."""
+    passed, total = sum(part.passed for part in parts), sum(part.total for part in parts)
+    if not total:
+        return MetricSummary(0, 0, None)
+    graded = metric in GRADED
+    points = sum(part.score * part.total for part in parts if part.score is not None) if graded else passed
+    return MetricSummary(passed, total, points / total)
 
 
 def overall_level(problems: Sequence[Problem]) -> Share:
@@ -201,8 +218,12 @@ def grouped(problems: Iterable[Problem], by: Sequence[str]) -> dict[tuple[Any, .
     """Problems by the values of some fields, groups in sorted order; a field that is not known is None, and last."""
     groups: dict[tuple[Any, ...], list[Problem]] = {}
     for problem in problems:
-        groups.setdefault(tuple(problem.fields.get(name) for name in by), []).append(problem)
+        groups.setdefault(tuple(_hashable(problem.fields.get(name)) for name in by), []).append(problem)
     return dict(sorted(groups.items(), key=lambda item: [_rank(value) for value in item[0]]))
+
+
+def _hashable(value: Any) -> Any:
+    return tuple(map(_hashable, value)) if isinstance(value, list | tuple) else value
 
 
 def _rank(value: Any) -> tuple[int, float, str]:

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import dataclass, replace
+from itertools import chain, count
 from typing import Any, Final
 
 from checks import aggregate
@@ -27,10 +28,18 @@ UNKNOWN: Final = "unknown"
 
 @dataclass(frozen=True)
 class Percent:
-    """A share to be shown in per cent; None where there is nothing to share. ``half_range``: what stands behind ±."""
+    """A share to be shown in per cent; None where there is nothing to share.
+
+    ``half_range``: what stands behind ±. ``of``: how many checks, problems or seeds the value is taken over, where no
+    column says so. ``signed``: a difference, in percentage points. ``full``: a published value on the whole benchmark
+    beside one on Lite.
+    """
 
     value: float | None
     half_range: float | None = None
+    of: int | None = None
+    signed: bool = False
+    full: float | None = None
 
 
 TableCell = str | int | Percent
@@ -38,64 +47,135 @@ TableCell = str | int | Percent
 
 @dataclass(frozen=True)
 class Table:
-    """``rows`` have one cell a column. ``notes`` are sentences to print below."""
+    """``rows`` have one cell a column; the first ``keys`` columns name the row. ``notes``: sentences to print below.
+
+    ``published``: the paper's own numbers, to be shown beside and never added up with these. ``is_published``: these
+    are the paper's.
+    """
 
     kind: str
     title: str
     columns: tuple[str, ...]
     rows: tuple[tuple[TableCell, ...], ...]
     notes: tuple[str, ...] = ()
+    keys: int = 1
+    published: Table | None = None
+    is_published: bool = False
 
     def to_json(self) -> dict[str, Any]:
-        """Rows as objects by column; shares as fractions, with ± as ``{"mean", "half_range"}``."""
+        """Rows as objects by column; shares as fractions.
+
+        One that is taken over so many is ``{"value", "of"}``, one with ± ``{"mean", "half_range"}`` and perhaps ``of``.
+        """
         rows = [dict(zip(self.columns, map(_plain, row), strict=True)) for row in self.rows]
-        return {"kind": self.kind, "title": self.title, "rows": rows, "notes": list(self.notes)}
+        told = {"kind": self.kind, "title": self.title, "rows": rows, "notes": list(self.notes)}
+        return told if self.published is None else told | {"published": self.published.to_json()}
 
 
 def _plain(cell: TableCell) -> Any:
     if not isinstance(cell, Percent):
         return cell
-    return cell.value if cell.half_range is None else {"mean": cell.value, "half_range": cell.half_range}
+    told: dict[str, Any] = {"value": cell.value}
+    if cell.half_range is not None:
+        told = {"mean": cell.value, "half_range": cell.half_range}
+    if cell.of is not None:
+        told["of"] = cell.of
+    if cell.full is not None:
+        told["full"] = cell.full
+    return told if len(told) > 1 else cell.value
 
 
-Groups = Mapping[str, Sequence[Problem]]
+Key = tuple[Any, ...]
+
+
+@dataclass(frozen=True)
+class Groups:
+    """Problems by the values of the fields ``by``, in order."""
+
+    by: tuple[str, ...]
+    members: Mapping[Key, Sequence[Problem]]
+
+    @property
+    def labels(self) -> list[str]:
+        return _apart(" · ".join(map(label, key)) for key in self.members)
+
+    @property
+    def problems(self) -> list[Sequence[Problem]]:
+        return list(self.members.values())
 
 
 def build(kind: str, problems: Sequence[Problem], by: Sequence[str] = ("model",)) -> Table:
     """One of ``BUILDERS`` over problems, grouped by the values of some fields. Raises ``KeyError`` for another kind."""
-    groups = {_label(key): mine for key, mine in aggregate.grouped(problems, by).items()}
-    return BUILDERS[kind](groups)
+    return BUILDERS[kind](_grouped(problems, by))
 
 
-def _label(key: Sequence[Any]) -> str:
-    return " · ".join(UNKNOWN if value is None else str(value) for value in key)
+def _grouped(problems: Sequence[Problem], by: Sequence[str]) -> Groups:
+    return Groups(tuple(by), aggregate.grouped(problems, by))
 
 
-def _score(problems: Sequence[Problem], metric: Metric) -> float | None:
-    part = aggregate.check_level(problems).metrics.get(metric.value)
-    return part.score if part else None
+def label(value: Any) -> str:
+    """A field's value as the name of a row or column."""
+    if value is None:
+        return UNKNOWN
+    if isinstance(value, list | tuple):
+        return ", ".join(map(label, value))
+    return str(value)
+
+
+def _apart(labels: Iterable[str]) -> list[str]:
+    """Names of columns, each its own: a model called unknown is not the unknown one, nor is seed "1" seed 1."""
+    made: list[str] = []
+    for plain in labels:
+        names = chain([plain], (f"{plain} ({number})" for number in count(2)))
+        made.append(next(name for name in names if name not in made))
+    return made
+
+
+def _part(problems: Sequence[Problem], metric: Metric) -> Percent:
+    part = aggregate.check_metric(problems, metric)
+    return Percent(part.score, of=part.total) if part else Percent(None, of=0)
 
 
 def _table2(groups: Groups) -> Table:
     rows: list[tuple[TableCell, ...]] = [
-        (category, name, *(Percent(_score(mine, metric)) for mine in groups.values()))
-        for category, name, metric in LAYOUT
+        (category, name, *(_part(mine, metric) for mine in groups.problems)) for category, name, metric in LAYOUT
     ]
     title = "Performance by evaluation category: share of checks passed, mean score of the graded ones"
-    return Table("table2", title, ("Category", "Subcategory", *groups), tuple(rows))
+    return Table("table2", title, ("Category", "Subcategory", *groups.labels), tuple(rows), keys=2)
 
 
-def _counted(share: Share) -> tuple[TableCell, ...]:
-    return share.of, share.count, Percent(share.value)
+_Counted = tuple[int, tuple[TableCell, ...]]
+"""Of how many, and what stands in the group's own columns."""
 
 
-_COUNTED: Final = ("#Problems", "#Correct")
+def _counted(
+    groups: Groups, rows: Sequence[tuple[tuple[str, ...], Sequence[_Counted]]], total: str, parts: Sequence[str]
+) -> tuple[tuple[str, ...], tuple[tuple[TableCell, ...], ...]]:
+    """Columns and rows of a table whose ``total`` is one column for all groups where they share it, as the paper's
+    models do, and a column of each group where they don't."""
+    shared = all(len({number for number, _ in counted}) <= 1 for _, counted in rows)
+    own = parts if shared else (total, *parts)
+    columns = [f"{group}: {part}" for group in groups.labels for part in own]
+    made: list[tuple[TableCell, ...]] = []
+    for names, counted in rows:
+        cells: list[TableCell] = [*names]
+        if shared:
+            cells.append(next((number for number, _ in counted), 0))
+        for number, values in counted:
+            cells += values if shared else (number, *values)
+        made.append(tuple(cells))
+    return ((total,) if shared else ()) + tuple(columns), tuple(made)
+
+
+def _share(share: Share) -> _Counted:
+    return share.of, (share.count, Percent(share.value))
 
 
 def _table3(groups: Groups) -> Table:
-    rows = [(name, *_counted(aggregate.overall_level(mine))) for name, mine in groups.items()]
+    row = [_share(aggregate.overall_level(mine)) for mine in groups.problems]
+    columns, rows = _counted(groups, [((), row)], "#Problems", ("#Correct", "Overall Acc."))
     title = "Overall problem-level accuracy: all success/failure criteria of a problem hold together"
-    return Table("table3", title, ("Group", *_COUNTED, "Overall Acc."), tuple(rows))
+    return Table("table3", title, columns, rows, keys=0)
 
 
 _LEVELS: Final[tuple[tuple[str, Callable[[Sequence[Problem]], Share]], ...]] = (
@@ -110,48 +190,108 @@ _LEVELS: Final[tuple[tuple[str, Callable[[Sequence[Problem]], Share]], ...]] = (
 
 
 def _table4(groups: Groups) -> Table:
-    rows = [(name, *(cell for mine in groups.values() for cell in _counted(level(mine)))) for name, level in _LEVELS]
-    columns = [f"{group}: {part}" for group in groups for part in (*_COUNTED, "Accuracy")]
-    return Table("table4", "Problem-level aggregation of binary success criteria", ("Metric", *columns), tuple(rows))
+    rows = [((name,), [_share(level(mine)) for mine in groups.problems]) for name, level in _LEVELS]
+    columns, made = _counted(groups, rows, "#Problems", ("#Correct", "Accuracy"))
+    return Table("table4", "Problem-level aggregation of binary success criteria", ("Metric", *columns), made)
 
 
 def _table5(groups: Groups) -> Table:
     rows = []
     for name, metric in (("Eff. (L1)", Metric.EFFICIENCY), ("Stab. (stress)", Metric.STABILITY)):
-        row: list[TableCell] = [name]
-        for mine in groups.values():
-            level = aggregate.graded_level(mine, metric)
-            row += [level.count, Percent(level.mean), level.accurate_count, Percent(level.accurate_mean)]
-        rows.append(tuple(row))
-    columns = [f"{group}: {part}" for group in groups for part in ("#All", "All", "#Acc.", "Acc.-only")]
+        levels = [aggregate.graded_level(mine, metric) for mine in groups.problems]
+        row = [(one.count, (Percent(one.mean), one.accurate_count, Percent(one.accurate_mean))) for one in levels]
+        rows.append(((name,), row))
+    columns, made = _counted(groups, rows, "#All", ("All", "#Acc.", "Acc.-only"))
     title = "Graded metrics at the problem level: mean over all problems, and over accurate ones"
-    return Table("table5", title, ("Metric", *columns), tuple(rows))
+    return Table("table5", title, ("Metric", *columns), made)
 
 
 def _table10(groups: Groups) -> Table:
     rows: list[tuple[TableCell, ...]] = []
-    by_seed = {name: aggregate.grouped(mine, ("seed",)) for name, mine in groups.items()}
+    by_seed = [aggregate.grouped(mine, ("seed",)) for mine in groups.problems]
     for category, name, metric in LAYOUT:
-        spreads = [aggregate.spread(_score(mine, metric) for mine in seeds.values()) for seeds in by_seed.values()]
-        rows.append((category, name, *map(_percent, spreads)))
+        cells = [_percent([_part(mine, metric).value for mine in seeds.values()]) for seeds in by_seed]
+        rows.append((category, name, *cells))
     title = "Performance by evaluation category: mean over seeds ± half the range between them"
-    counts = ", ".join(f"{name} {len(seeds)}" for name, seeds in by_seed.items())
-    return Table("table10", title, ("Category", "Subcategory", *groups), tuple(rows), (f"Seeds: {counts}.",))
+    counts = ", ".join(f"{name} {len(seeds)}" for name, seeds in zip(groups.labels, by_seed, strict=True))
+    columns = ("Category", "Subcategory", *groups.labels)
+    return Table("table10", title, columns, tuple(rows), (f"Seeds: {counts}.",) if counts else (), keys=2)
 
 
-def _percent(spread: Spread) -> Percent:
-    return Percent(spread.mean, spread.half_range)
+def _percent(scores: Sequence[float | None]) -> Percent:
+    spread: Spread = aggregate.spread(scores)
+    return Percent(spread.mean, spread.half_range, of=sum(score is not None for score in scores))
+
+
+MEASURES: Final[Mapping[str, tuple[str, Callable[[Sequence[Problem]], Percent]]]] = {
+    "overall": ("Overall", lambda problems: _of(aggregate.overall_level(problems))),
+    "accurate": ("Accurate", lambda problems: _of(aggregate.accurate_level(problems))),
+    **{
+        metric.value: (name, lambda problems, metric=metric: _part(problems, metric))  # type: ignore[misc]
+        for _, name, metric in LAYOUT
+    },
+}
+"""What a pivot shows of a group, by name: the heading, and how it is taken."""
+
+
+def _of(share: Share) -> Percent:
+    return Percent(share.value, of=share.of)
 
 
 def _pivot(groups: Groups) -> Table:
-    rows: list[tuple[TableCell, ...]] = []
-    for name, mine in groups.items():
-        overall, accurate = aggregate.overall_level(mine), aggregate.accurate_level(mine)
-        scores = (Percent(_score(mine, metric)) for _, _, metric in LAYOUT)
-        rows.append((name, len(mine), Percent(overall.value), Percent(accurate.value), *scores))
-    columns = ("Group", "Runs", "Overall", "Accurate", *(name for _, name, _ in LAYOUT))
+    rows: list[tuple[TableCell, ...]] = [
+        (*map(label, key), len(mine), *(measure(mine) for _, measure in MEASURES.values()))
+        for key, mine in groups.members.items()
+    ]
+    columns = (*groups.by, "Runs", *(name for name, _ in MEASURES.values()))
     title = "Runs by group: problem-level success, then shares of checks passed and mean scores"
-    return Table("pivot", title, columns, tuple(rows))
+    return Table("pivot", title, columns, tuple(rows), keys=len(groups.by))
+
+
+def cross(problems: Sequence[Problem], by: Sequence[str], measure: str) -> Table:
+    """One of ``MEASURES`` alone, the values of the last field of ``by`` across, as the paper's Table 6 has it.
+
+    Raises ``KeyError`` for another measure and ``ValueError`` for fewer than two fields.
+    """
+    name, take = MEASURES[measure]
+    if len(by) < 2:
+        raise ValueError("a table of one measure needs two fields to group by")
+    across = list(aggregate.grouped(problems, by[-1:]))
+    rows: list[tuple[TableCell, ...]] = []
+    for key, mine in aggregate.grouped(problems, by[:-1]).items():
+        cells = aggregate.grouped(mine, by[-1:])
+        rows.append((*map(label, key), *(take(cells.get(one, [])) for one in across)))
+    columns = (*by[:-1], *_apart(label(one[0]) for one in across))
+    return Table("pivot", f"{name} by {' and '.join(by)}", columns, tuple(rows), keys=len(by) - 1)
+
+
+def with_differences(table: Table, baseline: str) -> Table:
+    """Below each row of a pivot its difference to the row whose last naming column says ``baseline``.
+
+    Raises ``ValueError`` when no row does.
+    """
+    last = table.keys - 1
+    if last < 0 or all(row[last] != baseline for row in table.rows):
+        found = ", ".join(sorted({str(row[last]) for row in table.rows})) if last >= 0 else ""
+        raise ValueError(f"no group is called {baseline}; there are: {found}")
+    bases = {row[:last]: row for row in table.rows if row[last] == baseline}
+    order = {key: place for place, key in enumerate(bases)}
+    rows: list[tuple[TableCell, ...]] = []
+    for row in sorted(table.rows, key=lambda row: (order.get(row[:last], len(order)), row[last] != baseline)):
+        rows.append(row)
+        base = bases.get(row[:last])
+        if base is not None and row is not base:
+            cells = tuple(map(_difference, row[table.keys :], base[table.keys :]))
+            rows.append((*row[:last], f"Δ {row[last]} (vs. {baseline})", *cells))
+    return replace(table, rows=tuple(rows))
+
+
+def _difference(cell: TableCell, base: TableCell) -> TableCell:
+    if not (isinstance(cell, Percent) and isinstance(base, Percent)):
+        return "–"
+    if cell.value is None or base.value is None:
+        return Percent(None, signed=True)
+    return Percent(cell.value - base.value, signed=True)
 
 
 BUILDERS: Final[Mapping[str, Callable[[Groups], Table]]] = {
