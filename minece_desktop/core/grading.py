@@ -19,9 +19,8 @@ from checks.registry import metric_of
 from checks.result import CheckResult, Metric, RuleSet
 from minece_desktop import __version__
 from minece_desktop.core.jobs import Cancelled, JobContext
-from minece_desktop.core.run import Message, Run, RunError, Severity
+from minece_desktop.core.run import Message, Run, RunError, Severity, Stated
 from minece_desktop.core.support import support_of
-from physics.memory import TooLarge
 from physics.result import StressResult
 from tasks.blocks import Cell, IntArray
 from tasks.matching import match_instructions
@@ -78,6 +77,8 @@ class Grade:
     note: str = ""
     opinions: tuple[CheckResult, ...] = ()
     extras: tuple[CheckResult, ...] = ()
+    agent: str | None = None
+    fields: Mapping[str, Stated] = field(default_factory=dict)
     engine: str = field(default=__version__)
 
     @property
@@ -107,6 +108,8 @@ class Grade:
             "task_source": self.task_source,
             "model": self.model,
             "seed": self.seed,
+            "agent": self.agent,
+            "fields": dict(self.fields),
             "import": self.mode,
             "rules": "both" if opinions else self.options.rules.value,
             "stress": self.options.stress,
@@ -188,7 +191,8 @@ def grade_run(
     """Grade every check of every turn. Raises ``KeyError`` for an unknown task id and ``Cancelled``."""
     options, context = options or GradeOptions(), context or JobContext()
     assignment = assign(run, task_id, suite)
-    turns = [_TurnGrader(run, turn, assignment, options, context) for turn in range(len(assignment.checks))]
+    inner = _WithinChecks(context)
+    turns = [_TurnGrader(run, turn, assignment, options, inner) for turn in range(len(assignment.checks))]
     wanted = [(turn, spec) for turn, specs in enumerate(assignment.checks) for spec in specs]
     results: list[CheckResult] = []
     opinions: list[CheckResult] = []
@@ -209,10 +213,12 @@ def grade_run(
             note=assignment.note,
             opinions=tuple(opinions),
             extras=tuple(extras),
+            agent=run.agent,
+            fields=run.fields,
         )
 
     for done, (turn, spec) in enumerate(wanted, start=1):
-        context.progress((done - 1) / len(wanted), spec.name)
+        inner.begin(done - 1, len(wanted), spec.name)
         result, *opinion = turns[turn].judge(spec)
         results.append(result)
         opinions += opinion
@@ -221,6 +227,27 @@ def grade_run(
     extras += [turns[turn].extra(spec) for turn, spec in assignment.extras]
     on_partial(so_far())
     return so_far()
+
+
+class _WithinChecks(JobContext):
+    """What a check's solver is given: its progress is a part of the grading's own, so that no bar ever goes back."""
+
+    def __init__(self, outer: JobContext) -> None:
+        super().__init__(partial=outer.partial, cancelled=outer.cancelled)
+        self._outer = outer
+        self._start, self._width, self._name, self._last = 0.0, 1.0, "", 0.0
+
+    def begin(self, done: int, total: int, name: str) -> None:
+        """The next check begins, after ``done`` of ``total``."""
+        self._start, self._width, self._name = done / total, 1 / total, name
+        self._outer.progress(self._start, name)
+        self._last = 0.0
+
+    def progress(self, fraction: float, text: str = "") -> None:
+        """A second solve for one check does not begin again where the first began."""
+        self._last = max(self._last, min(fraction, 1.0))
+        told = f"{self._name} · {text}" if text else self._name
+        self._outer.progress(self._start + self._last * self._width, told)
 
 
 class _TurnGrader:
@@ -366,16 +393,9 @@ def fix_job(_context: JobContext, run: Run, result: CheckResult) -> Fix | None:
     return fix_of(run, result)
 
 
-def grade_job(context: JobContext, run: Run, task_id: str | None) -> Grade:
-    try:
-        return grade_run(run, task_id, context=context, on_partial=context.partial)
-    except KeyError:  # a task remembered from a suite that is gone
-        return grade_run(run, None, context=context, on_partial=context.partial)
-
-
 def stress_job(context: JobContext, run: Run, step: int) -> StressField:
-    """Raises ``RunError`` for a structure beyond the solver's limits."""
+    """Raises ``RunError`` for a structure beyond the solver's limits, or when those cannot be told."""
     try:
         return stress_of(run, step, context=context)
-    except TooLarge as error:
+    except ValueError as error:
         raise RunError(Message(str(error), Severity.ERROR, run.id)) from None

@@ -150,6 +150,8 @@ class JobQueue:
         self._connection: Connection | None = None
         self._stop: ProcessEvent | None = None
         self._ready = False
+        self.on_idle: Callable[[], None] = lambda: None
+        """Called by ``poll`` when nothing runs or waits: the moment for work that can wait."""
 
     def submit(
         self,
@@ -179,6 +181,11 @@ class JobQueue:
     def waiting(self) -> int:
         return len(self._waiting)
 
+    @property
+    def worker_pid(self) -> int | None:
+        """The worker's process id; None while there is none."""
+        return self._process.pid if self._process is not None else None
+
     def promote(self, job: Job | None) -> None:
         """Let a waiting job be the next one."""
         if job is not None and job in self._waiting:
@@ -198,9 +205,13 @@ class JobQueue:
         for job in [*self._waiting, *([self._running] if self._running else [])]:
             self.cancel(job)
 
-    def poll(self, limit: float = 0.02) -> None:
-        """Deliver what the worker sent, for at most ``limit`` seconds; call it from a timer."""
+    def poll(self, limit: float = 0.02) -> bool:
+        """Deliver what the worker sent, for at most ``limit`` seconds; call it from a timer.
+
+        Returns whether anything was: more may be on its way then.
+        """
         until = time.monotonic() + limit
+        delivered = False
         while self._connection is not None and time.monotonic() < until:
             try:
                 if not self._connection.poll():
@@ -210,11 +221,15 @@ class JobQueue:
                 self._lost()
                 break
             self._deliver(*sent)
+            delivered = True
         job = self._running
         if job is not None and job.cancel_at is not None and time.monotonic() > job.cancel_at:
             self._end_process()
             self._finish(job, "cancelled")
         self._start_next()
+        if self._running is None and not self._waiting:
+            self.on_idle()
+        return delivered
 
     def wait(self, timeout: float = 60.0) -> None:
         """Poll until nothing is left; for tests and scripts. Raises TimeoutError."""
@@ -262,7 +277,9 @@ class JobQueue:
         """The worker died (killed, out of memory, a crash in native code)."""
         self._end_process()
         job = self._running or (self._waiting.popleft() if self._waiting else None)
-        if job is not None:
+        if job is not None and job.cancel_at is not None:
+            self._finish(job, "cancelled")
+        elif job is not None:
             self._finish(job, "failed")
             job.on_error(Message(f"{job.label}: the worker process ended unexpectedly; try again", Severity.ERROR))
 

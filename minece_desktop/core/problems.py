@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from checks.aggregate import Problem
+from checks.aggregate import GRADED, Problem
 from checks.result import Metric, RuleSet, Status
 from minece_desktop.core.grading import Grade
 from minece_desktop.core.run import Message, Severity
+from minece_desktop.core.summary import GradeDigest, Mark, RunSummary
 from tasks.spec import Task
 from tasks.suite import Suite
 
@@ -31,17 +33,62 @@ def of_grade(grade: Grade) -> Problem | None:
     """None for a run without a task: what was asked of it is not known."""
     if grade.task_source == "none":
         return None
-    fields = {"run": grade.run, "model": grade.model, "seed": grade.seed, "rules": grade.options.rules.value}
-    return Problem(fields | _of_task(grade.task_id, grade.task), grade.results)
+    known = {
+        "run": grade.run,
+        "model": grade.model,
+        "agent": grade.agent,
+        "seed": grade.seed,
+        "rules": grade.options.rules.value,
+        "stress": grade.options.stress,
+        "import": grade.mode,
+    }
+    return Problem(_fields(known, grade.fields, grade.task_id, grade.task), grade.results)
 
 
-def _of_task(task_id: str | None, task: Task | None) -> dict[str, Any]:
-    """What varies in the task's family comes first, so that it cannot hide what a field of ours means."""
-    if task_id is None:
-        return {"task_id": None, "category": None, "family": None}
-    category = task.category if task else task_id.rpartition("-")[0] or task_id
-    known = {"task_id": task_id, "category": category, "family": task.family if task else None}
-    return {name: value for name, value in (task.parameters if task else {}).items() if name not in known} | known
+def _fields(
+    known: Mapping[str, Any], stated: Mapping[str, Any], task_id: str | None, task: Task | None
+) -> dict[str, Any]:
+    """All that runs can be grouped by.
+
+    A name means the same in every run: what is known of the run and its task hides what varies in the task's family
+    (``verb``, ``wording``, ``rooms`` …), and both hide what the run states of itself.
+    """
+    category = None if task_id is None else task.category if task else task_id.rpartition("-")[0] or task_id
+    fixed = {**known, "task_id": task_id, "category": category, "family": task.family if task else None}
+    varied = dict(task.parameters) if task else {}
+    if task is not None:
+        varied.setdefault("verb", verb_of(task))
+        varied.setdefault("wording", None)
+        varied["turns"] = len(task.turns)
+    return {**stated, **varied, **fixed}
+
+
+_VERBS = frozenset({"build", "create", "construct", "erect", "lay", "install", "put", "raise"})
+
+
+def verb_of(task: Task) -> str | None:
+    """The first word of the first instruction that orders something built, ``Build`` say: where the task's data don't
+    name their verb the words do."""
+    words = re.findall(r"[a-z]+", task.turns[0].prompt.lower()) if task.turns else []
+    return next((word.capitalize() for word in words if word in _VERBS), None)
+
+
+def of_digest(run: str, digest: GradeDigest, about: RunSummary, suite: Suite) -> Problem | None:
+    """The same from what a list keeps of a grade. Its marks give each metric's count and mean, which is all that tables
+    take; None for a run without a task."""
+    if digest.task_source == "none":
+        return None
+    known = {"run": run, "model": about.model, "agent": about.agent, "seed": about.seed}
+    task = suite.get(digest.task_id) if digest.task_id is not None and digest.task_id in suite else None
+    lines = [line for name, mark in digest.marks for line in _lines(Metric(name), mark)]
+    return Problem(_fields(known, dict(about.fields), digest.task_id, task), tuple(lines))
+
+
+def _lines(metric: Metric, mark: Mark) -> Iterator[Line]:
+    """So many verdicts as the mark counts; those of a graded metric have its mean each."""
+    for place in range(mark.total):
+        passed = place < mark.passed
+        yield Line(metric, Status.PASS if passed else Status.FAIL, mark.score if metric in GRADED else float(passed))
 
 
 def is_grades(path: Path) -> bool:
@@ -87,5 +134,7 @@ def of_json(grade: Mapping[str, Any], suite: Suite) -> Problem | None:
         for check in grade["checks"]
         if check["rules"] == rules and not check["name"].startswith(_EXTRA)
     )
-    fields = {"run": grade.get("run"), "model": grade.get("model"), "seed": grade.get("seed"), "rules": rules.value}
-    return Problem(fields | _of_task(task_id, task), lines)
+    known: dict[str, Any] = {name: grade.get(name) for name in ("run", "model", "agent", "seed")}
+    known |= {"rules": rules.value, "stress": grade.get("stress"), "import": grade.get("import")}
+    stated = grade.get("fields") or {}
+    return Problem(_fields(known, stated, task_id, task), lines)

@@ -5,14 +5,17 @@ from __future__ import annotations
 import enum
 import hashlib
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import cached_property
 from pathlib import Path
 from typing import Any
 
 from minece_desktop.core.timeline import Timeline
-from tasks.blocks import ActionLog, Cell, Op
+from tasks.blocks import ActionLog, Cell, IntArray, Op
 from tasks.spec import CheckSpec
+
+Stated = str | int | float | bool
+"""A value that a run's folder states."""
 
 
 class Severity(enum.StrEnum):
@@ -49,18 +52,39 @@ class RunError(Exception):
 
 
 @dataclass(frozen=True)
+class TurnAccount:
+    """How one turn's events were settled (RUNS, "Settling events and effects"), as plain data.
+
+    ``used``: what the events are taken from, an entry an action. ``disagreed``: where two accounts of one action
+    differ, with the first difference. ``lost``: what is known to be missing. ``confirmed``: events that a server line
+    answers; ``unconfirmed``: that it never answered though it answers others; ``refused``: commands it refused.
+    """
+
+    used: tuple[str, ...] = ()
+    disagreed: tuple[str, ...] = ()
+    lost: tuple[str, ...] = ()
+    confirmed: int = 0
+    unconfirmed: int = 0
+    refused: int = 0
+
+
+@dataclass(frozen=True)
 class TurnRecord:
     """One turn as the folder tells it.
 
-    ``recovered``: how its events were recovered, in a few words ("text log, confirmed by the server"). ``checks`` are
-    those that ride inline in the authors' files; ``raw_coords`` their coordinates exactly as written, which official
-    checks coerce as the authors do; ``published`` the verdicts of the ``.csv`` beside, by check position.
+    ``recovered``: how its events were recovered, in a few words ("text log, confirmed by the server"); ``account`` the
+    same in full, where there was something to settle. ``agents``: who acted in it, where several agents built in one
+    world. ``checks`` are those that ride inline in the authors' files; ``raw_coords`` their coordinates exactly as
+    written, which official checks coerce as the authors do; ``published`` the verdicts of the ``.csv`` beside, by check
+    position.
     """
 
     index: int
     instruction: str | None = None
     recovered: str = ""
     messages: tuple[Message, ...] = ()
+    account: TurnAccount | None = None
+    agents: tuple[str, ...] = ()
     checks: tuple[CheckSpec, ...] | None = None
     raw_coords: tuple[Mapping[str, Any], ...] | None = None
     published: tuple[float | None, ...] | None = None
@@ -72,8 +96,10 @@ class Run:
 
     ``id``: path relative to what was opened, ``/`` as separator (``FILE#run_idx`` inside one of the authors' files).
     ``origin``: world position of task (0, 0, 0), None when unknown; ``origin_guessed`` when nothing in the folder
-    states it. ``code``: un-instrumented agent code by file name as ``Source.file`` names it. ``mode``: ``events`` or
-    ``authors`` (CONVENTIONS, "Sequences").
+    states it; ``origin_by_hand`` when it was given by ``with_origin``. ``code``: un-instrumented agent code by file
+    name as ``Source.file`` names it. ``mode``: ``events`` or ``authors`` (CONVENTIONS, "Sequences"). ``agents``: names
+    of all agents, where several built in one world; ``acted`` then says by event whose it is, as an index into them.
+    ``fields``: what else the folder states of the run by name (the prompt's variant, say), for tables to group by.
     """
 
     id: str
@@ -88,10 +114,18 @@ class Run:
     started: str | None = None
     origin: Cell | None = None
     origin_guessed: bool = False
+    origin_by_hand: bool = False
     ordered: bool = True
     mode: str = "events"
     messages: tuple[Message, ...] = ()
     code: Mapping[str, str] = field(default_factory=dict)
+    agents: tuple[str, ...] = ()
+    acted: IntArray | None = None
+    fields: Mapping[str, Stated] = field(default_factory=dict)
+
+    def agent_of(self, event: int) -> str | None:
+        """Whose the event with this index in the log is; None where nothing names an agent."""
+        return self.agent if self.acted is None else self.agents[int(self.acted[event])]
 
     @property
     def instructions(self) -> tuple[str, ...]:
@@ -134,3 +168,27 @@ class Run:
             "removals": int((ops == Op.REMOVE).sum()),
             "blocks": len(self.log.structure()),
         }
+
+
+def with_origin(run: Run, origin: Cell) -> Run:
+    """The same run with task (0, 0, 0) at another world position: its cells move, so its identity is another.
+
+    Where the origin is unknown the log's coordinates are taken for the world's. Raises ``RunError`` for runs whose
+    files are in task coordinates by definition: the authors' results and everything read by the authors' merge.
+    """
+    if run.mode == "authors" or any(turn.raw_coords is not None for turn in run.turns):
+        text = "is in task coordinates already, as the authors' scripts count: its start cannot be moved"
+        raise RunError(Message(text, Severity.ERROR, run.id))
+    before = run.origin or (0, 0, 0)
+    shift = [a - b for a, b in zip(before, origin, strict=True)]
+    messages = tuple(
+        m for m in run.messages if not (run.origin_guessed and m.text.startswith((START_UNKNOWN, GROUND_UNKNOWN)))
+    )
+    return replace(
+        run, log=run.log.shifted(shift), origin=origin, origin_guessed=False, origin_by_hand=True, messages=messages
+    )
+
+
+START_UNKNOWN = "the agent's start position is not known"
+GROUND_UNKNOWN = "the file does not say where the ground is"
+"""How the messages about a guessed origin begin; they go when an origin is given by hand."""

@@ -7,27 +7,30 @@ without a display.
 from __future__ import annotations
 
 import enum
-import time
-from collections import deque
-from collections.abc import Sequence
-from dataclasses import dataclass, field
+from collections.abc import Iterable, Sequence
 from pathlib import Path
+from weakref import WeakSet
 
 from psygnal import Signal
 
 from checks.result import CheckResult
-from minece_desktop.core.grading import Grade, StressField, grade_job, stress_job
-from minece_desktop.core.importers import ImportOptions, RunRef
-from minece_desktop.core.importers.jobs import find_job, load_job
-from minece_desktop.core.jobs import Job, JobQueue
-from minece_desktop.core.run import Message, Run, Severity
-from minece_desktop.core.settings import TaskAssignments, assignment_key
+from minece_desktop.core.background import BackgroundGrading
+from minece_desktop.core.bodies import Bodies
+from minece_desktop.core.catalog import Catalog, Change
+from minece_desktop.core.entry import RunEntry as RunEntry
+from minece_desktop.core.entry import same_check, same_run
+from minece_desktop.core.following import Following
+from minece_desktop.core.grade_job import GradePart, grade_job
+from minece_desktop.core.grading import Grade, StressField
+from minece_desktop.core.importers import ImportOptions
+from minece_desktop.core.importers.found import Found
+from minece_desktop.core.importers.jobs import Body, Setup, find_job, load_job
+from minece_desktop.core.jobs import Job, JobQueue, Work
+from minece_desktop.core.run import Message, Run, RunError, with_origin
+from minece_desktop.core.searching import Search
+from minece_desktop.core.settings import OriginAssignments, TaskAssignments, assignment_key, origin_key
+from minece_desktop.core.stress_work import StressWork
 from tasks.blocks import Cell
-
-_MOST_STRESSED_BLOCKS = 1_000_000
-"""Blocks whose stress is kept over all runs and steps, at some 130 bytes each."""
-_PATIENCE_SECONDS = 0.5
-"""A solve that has run for less is not thrown away when the step moves on."""
 
 
 class ColorMode(enum.StrEnum):
@@ -35,52 +38,28 @@ class ColorMode(enum.StrEnum):
 
     MATERIAL = "material"
     STRESS = "stress"
+    DISPLACEMENT = "displacement"
     ORDER = "order"
     SUPPORT = "support"
-
-
-@dataclass(eq=False)
-class RunEntry:
-    """One row of the runs list, and all that is known of it so far."""
-
-    ref: RunRef
-    run: Run | None = None
-    grade: Grade | None = None
-    stress: dict[int, StressField] = field(default_factory=dict)
-    """Equilibrium by step; a step that was not asked for is absent."""
-    error: Message | None = None
-    loading: bool = False
-    grading: bool = False
-    peaks: dict[int, float] = field(default_factory=dict)
-    """Largest von Mises stress in Pa by step, of every step that was ever solved."""
-    unsolved: dict[int, Message] = field(default_factory=dict)
-    """Why a step has no equilibrium to show (too large)."""
-    load_job: Job | None = field(default=None, repr=False)
-    grade_job: Job | None = field(default=None, repr=False)
+    EVIDENCE = "evidence"
 
     @property
-    def title(self) -> str:
-        return self.ref.id
-
-    def keep(self, field: StressField) -> None:
-        """The equilibrium of one step is known."""
-        self.stress[field.step] = field
-        self.unsolved.pop(field.step, None)
-        if field.result.max_von_mises is not None:
-            self.peaks[field.step] = field.result.max_von_mises
-
-    def located(self, message: Message) -> Message:
-        """A message shown beside the run: its file named from what was opened on."""
-        return message if message.file is None else self.ref.located(message)
+    def solved(self) -> bool:
+        """Does it need the equilibrium of the step shown?"""
+        return self in (ColorMode.STRESS, ColorMode.DISPLACEMENT)
 
 
 class Session:
-    """The state behind one main window."""
+    """The state behind one main window.
+
+    ``cache``: the file where summaries and grades are remembered (``summary_cache``), None for none. ``watching``:
+    whether opened folders are watched once they have been looked through.
+    """
 
     runs_changed = Signal()
     """The list of entries grew, shrank or was replaced."""
     entry_changed = Signal(RunEntry)
-    """Something became known of one entry: loaded, graded, stressed, failed."""
+    """Something became known of one entry: loaded, graded, stressed, failed, grown, gone."""
     current_changed = Signal(object)
     """Another entry (or None) is shown."""
     step_changed = Signal(int)
@@ -94,48 +73,78 @@ class Session:
     message = Signal(Message)
     """Something for the user to read; nothing stops."""
 
-    def __init__(self, jobs: JobQueue | None = None, assignments: TaskAssignments | None = None) -> None:
+    def __init__(
+        self,
+        jobs: JobQueue | None = None,
+        assignments: TaskAssignments | None = None,
+        origins: OriginAssignments | None = None,
+        *,
+        cache: Path | None = None,
+        watching: bool = False,
+    ) -> None:
         self.jobs = jobs or JobQueue()
         self.assignments = assignments or TaskAssignments()
+        self.origins = origins or OriginAssignments()
         self.options = ImportOptions()
-        self.entries: list[RunEntry] = []
-        self._kept: deque[tuple[RunEntry, int, int]] = deque()
-        self._known: dict[tuple[Path, str | None], RunEntry] = {}
+        self.bodies = Bodies()
         self.opened: list[Path] = []
         self.current: RunEntry | None = None
         self.step = 0
         self.color = ColorMode.MATERIAL
+        self._stress_wanted: WeakSet[object] = WeakSet()
         self.selected_check: CheckResult | None = None
         self.selected_block: Cell | None = None
+        self._cache = cache
+        self._catalog = Catalog()
+        self._stress = StressWork(self)
+        self._background = BackgroundGrading(self)
+        self._search: Search | None = None
+        self._restore: tuple[str | None, int] | None = None
+        self.following = Following(self, self._catalog, watching=watching)
+        self.jobs.on_idle = self._background.go_on
+
+    @property
+    def entries(self) -> list[RunEntry]:
+        return self._catalog.entries
+
+    @property
+    def setup(self) -> Setup:
+        """How runs are read and graded now. By the authors' merge a run counts otherwise, so nothing is remembered."""
+        cache = self._cache if self.options.mode == "events" else None
+        return Setup(self.options, self.assignments.all(), self.origins.all(), cache)
+
+    @property
+    def ungraded(self) -> int:
+        """Runs that wait to be graded in the background."""
+        return len(self._background)
+
+    @property
+    def searching(self) -> bool:
+        """Runs are being looked for."""
+        return self._search is not None and self._search.active
+
+    def grade_all(self, wanted: bool) -> None:
+        """Whether runs that nobody looks at are graded in the background too."""
+        self._background.allowed = wanted
+        if wanted and self.jobs.running is None and not self.jobs.waiting:
+            self._background.go_on()
+        else:
+            self._background.step_back()
+
+    def waited_for(self, job: Job | None) -> bool:
+        """Whether the user waits for a job: grading of runs that are not shown goes on quietly."""
+        return job is not None and not self._background.owns(job)
 
     # Opening
 
-    def open(self, paths: Sequence[Path], *, replace: bool = False) -> Job:
+    def open(self, paths: Sequence[Path], *, replace: bool = False) -> Search:
         """Look for runs below the paths in the background; the first one found is shown."""
         if replace:
             self.close_all()
         self.opened.extend(path for path in paths if path not in self.opened)
-        before, again, told = len(self.entries), list[RunEntry](), list[Message]()
-        job = self._submit(find_job, tuple(paths), self.options, label="Looking for runs")
-
-        def found(what: RunRef | Message) -> None:
-            if isinstance(what, Message):
-                told.append(what)
-                self.message.emit(what)
-            elif not self._is_new(what):
-                again.append(self._known[what.path, what.part])
-
-        def ended(count: int) -> None:
-            if count == 0 and len(told) < len(paths):
-                self._tell_no_run(paths)
-            if len(self.entries) == before and again and self.current not in again:
-                self.show(again[0])
-            if self.current is None and self.entries:
-                self.show(self.entries[0])
-            self.busy_changed.emit()
-
-        job.on_partial, job.on_done = found, ended
-        return job
+        self.following.begin()
+        self._search = Search(self, paths)
+        return self._search
 
     def reload(self) -> None:
         """Read everything again (F5), and show the same run and step if they are still there."""
@@ -146,35 +155,49 @@ class Session:
 
     def close_all(self) -> None:
         self.jobs.cancel_all()
-        self.entries.clear()
-        self._known.clear()
+        self.following.stop()
+        self._catalog.clear()
+        self._background.clear()
+        self.bodies.clear()
         self.opened.clear()
         self._restore = None
-        self._kept.clear()
-        self._solving = None
+        self._stress.clear()
         self.runs_changed.emit()
         self.show(None)
 
-    _restore: tuple[str | None, int] | None = None
+    def take(self, found: Sequence[Found], *, growing: bool = False) -> list[RunEntry]:
+        """List runs that were found, ``growing`` while they were being written; returns those listed already."""
+        before, again = len(self.entries), list[RunEntry]()
+        for one in found:
+            entry, change = self._catalog.add(one)
+            if change is not Change.SAME:
+                entry.growing = growing
+            if change is Change.NEW:
+                entry.keep_digest(one.digest)
+            else:
+                again.append(entry)
+            if change is Change.GREW:
+                self.following.grew(entry)
+        new = self.entries[before:]
+        if new:
+            self.runs_changed.emit()
+            self.queue(entry for entry in new if entry.digest is None and not entry.growing)
+            wanted = self._restore[0] if self._restore else None
+            first = next((entry for entry in new if wanted in (None, entry.ref.id)), None)
+            if self.current is None and first is not None:
+                self.show(first)
+        return again
 
-    def _is_new(self, found: RunRef) -> bool:
-        """List a run that was found, unless it is open already."""
-        if (found.path, found.part) in self._known:
-            return False
-        entry = self._known[found.path, found.part] = RunEntry(found)
-        self.entries.append(entry)
-        self.runs_changed.emit()
-        wanted = self._restore[0] if self._restore else None
-        if self.current is None and wanted in (None, found.id):
-            self.show(entry)
-        else:
-            self._load(entry)
-        return True
+    def queue(self, entries: Iterable[RunEntry]) -> None:
+        """Grade entries in the background, when there is nothing else to do."""
+        self._background.add(entries)
+        if self.jobs.running is None and not self.jobs.waiting:
+            self._background.go_on()
 
-    def _tell_no_run(self, paths: Sequence[Path]) -> None:
-        names = ", ".join(map(str, paths[:3])) + (f" and {len(paths) - 3} more" if len(paths) > 3 else "")
-        what = "runs are mindcraft logs, folders with a run.json, and result files (*_raw.json)"
-        self.message.emit(Message(f"no run found in {names}; {what}", Severity.ERROR))
+    def lose(self, entry: RunEntry) -> None:
+        """An entry's files are gone; what is known of it stays."""
+        self._background.done_with(entry)
+        self.told(entry)
 
     # Showing
 
@@ -184,11 +207,13 @@ class Session:
         self.selected_check = None
         self.selected_block = None
         if entry is not None and entry.run is None and entry.error is None:
-            self._load(entry, first=True)
-        elif entry is not None and entry.run is not None and entry.grading:
-            self.jobs.promote(entry.grade_job)
-        elif entry is not None and entry.run is not None and entry.grade is None:
-            self._grade(entry, first=True)  # it was cancelled
+            self.load(entry)
+        elif entry is not None and entry.run is not None:
+            self.bodies.keep(entry, shown=entry)
+            if entry.grading:
+                self.jobs.promote(entry.grade_job)
+            elif entry.grade is None:
+                self.grade(entry)  # it was cancelled
         self.step = entry.run.log.steps if entry is not None and entry.run is not None else 0
         self.current_changed.emit(entry)
         self.step_changed.emit(self.step)
@@ -226,7 +251,7 @@ class Session:
         """Equilibrium of what is shown now; None while it is not known."""
         return self.current.stress.get(self.step) if self.current else None
 
-    # Grading
+    # Reading and grading
 
     def assign_task(self, task_id: str | None) -> None:
         """Give the current run a task by hand (remembered by the run's identity), and grade it again."""
@@ -234,45 +259,97 @@ class Session:
         if entry is None or entry.run is None:
             return
         self.assignments.set(assignment_key(entry.run), task_id)
-        self._grade(entry, first=True)
+        self.grade(entry)
+
+    def want_stress(self, owner: object, wanted: bool) -> None:
+        """Whether ``owner`` needs every step shown solved whatever is coloured, as a deformed shape does."""
+        (self._stress_wanted.add if wanted else self._stress_wanted.discard)(owner)
+        self._want_stress()
+
+    def set_origin(self, origin: Cell | None) -> None:
+        """Move the current run's task (0, 0, 0) to a world position, None for what its files say; grades follow.
+
+        Remembered like a task given by hand. Runs in task coordinates by definition say why they are not moved.
+        """
+        entry = self.current
+        if entry is None or entry.run is None:
+            return
+        try:
+            with_origin(entry.run, origin or (0, 0, 0))
+        except RunError as error:
+            self.message.emit(entry.ref.located(error.message))
+            return
+        self.origins.set(origin_key(entry.run), origin)
+        self.load(entry)
 
     def solve_now(self) -> None:
         """Stress of the current step, whatever is coloured."""
         self._want_stress(always=True, again=True)
 
     def cancel(self) -> None:
-        """Stop all background work; runs that were not read yet are read when they are shown."""
+        """Stop all background work; runs that were not read or graded yet are when they are shown."""
         self.jobs.cancel_all()
+        self._background.clear()
         for entry in self.entries:
             if entry.loading or entry.grading:
                 self._stopped(entry)
                 self.entry_changed.emit(entry)
         self.busy_changed.emit()
 
-    def _load(self, entry: RunEntry, *, first: bool = False) -> None:
+    def load(self, entry: RunEntry) -> None:
+        """Read an entry, again if it was read before, before anything else."""
         if entry.loading:
-            if first:
-                self.jobs.promote(entry.load_job)
+            self.jobs.promote(entry.load_job)
             return
         entry.loading = True
-        job = entry.load_job = self._submit(
-            load_job, entry.ref, self.options, label=f"Reading {entry.ref.id}", first=first
+        job = entry.load_job = self.submit(
+            load_job, entry.found, self.setup, entry.growing, label=f"Reading {entry.ref.id}", first=True
         )
-        job.on_done = lambda run: self._loaded(entry, run)
-        job.on_error = lambda message: self._failed(entry, message)
+        job.on_done = lambda body: self._loaded(entry, body)
+        job.on_error = lambda message: self.failed(entry, message)
 
-    def _loaded(self, entry: RunEntry, run: Run) -> None:
-        entry.run, entry.loading, entry.error = run, False, None
+    def _loaded(self, entry: RunEntry, body: Body) -> None:
+        self._take_body(entry, body)
+        self.following.was_read(entry)
+
+    def _take_body(self, entry: RunEntry, body: Body) -> None:
+        before, run = entry.run, body.run
+        entry.loading, entry.error = False, None
+        entry.stamp, entry.summary = body.found.stamp, body.found.summary
+        if before is not None and same_run(before, run):
+            self.told(entry)
+            self._grade_if_due(entry)
+            return
+        if before is not None and before.identity != run.identity:
+            entry.forget_stress()
+        entry.run = run
+        self.bodies.keep(entry, shown=self.current)
         self.entry_changed.emit(entry)
         if entry is self.current:
-            step = self._restore[1] if self._restore and self._restore[0] == entry.ref.id else run.log.steps
-            self._restore = None
-            self.step = min(step, run.log.steps)
-            self.current_changed.emit(entry)
-            self.step_changed.emit(self.step)
-        self._grade(entry, first=entry is self.current)
+            self._set_step_in(entry, before)
+        self._grade_if_due(entry)
         if entry is self.current:
-            self._want_stress(always=True)
+            self._want_stress(always=before is None or not entry.growing)
+
+    def _set_step_in(self, entry: RunEntry, before: Run | None) -> None:
+        """Where the reviewer is in a run that was read: at its end, at first; later where they were."""
+        assert entry.run is not None
+        last = entry.run.log.steps
+        if before is None:
+            wanted = self._restore[1] if self._restore and self._restore[0] == entry.ref.id else last
+            self._restore = None
+            self.step = min(wanted, last)
+            self.current_changed.emit(entry)
+        else:
+            self.step = last if self.step == before.log.steps else min(self.step, last)
+        self.step_changed.emit(self.step)
+
+    def _grade_if_due(self, entry: RunEntry) -> None:
+        """Grade what was read, unless it is graded, or grows faster than it could be."""
+        if entry.grade is not None and entry.grade.complete and not entry.stale and not entry.grading:
+            return
+        if not (entry.growing and entry.grading):
+            self.grade(entry, first=entry is self.current)
 
     @staticmethod
     def _stopped(entry: RunEntry) -> None:
@@ -281,87 +358,72 @@ class Session:
         if entry.grade is not None and not entry.grade.complete:
             entry.grade = None
 
-    def _failed(self, entry: RunEntry, message: Message) -> None:
+    def failed(self, entry: RunEntry, message: Message) -> None:
+        """An entry could not be read or graded. While its files are being written that may be for a moment only."""
         self._stopped(entry)
-        message = entry.ref.located(message)
-        if entry.run is None:
-            entry.error = message
-        self.message.emit(message)
-        self.entry_changed.emit(entry)
-        self.busy_changed.emit()
+        self._background.done_with(entry)
+        if not entry.growing:
+            message = entry.ref.located(message)
+            if entry.run is None:
+                entry.error = message
+            self.message.emit(message)
+        self.told(entry)
+        self.following.was_read(entry)
 
-    def _grade(self, entry: RunEntry, *, first: bool) -> None:
+    def grade(self, entry: RunEntry, *, first: bool = True) -> None:
         """Grade an entry; an older grading of it, by another task perhaps, is no longer worth ending."""
         assert entry.run is not None
         if entry.grade_job is not None:
             self.jobs.cancel(entry.grade_job)
         entry.grading = True
+        self._background.done_with(entry)
         task = self.assignments.get(assignment_key(entry.run))
-        job = entry.grade_job = self._submit(grade_job, entry.run, task, label=f"Grading {entry.ref.id}", first=first)
-        job.on_partial = lambda grade: self._graded(entry, job, grade, final=False)
-        job.on_done = lambda grade: self._graded(entry, job, grade, final=True)
-        job.on_error = lambda message: self._failed(entry, message)
+        job = entry.grade_job = self.submit(
+            grade_job, entry.run, task, entry.found, self.setup.cache, label=f"Grading {entry.ref.id}", first=first
+        )
+        job.on_partial = lambda part: self._graded_part(entry, part)
+        job.on_done = lambda grade: self._graded(entry, grade)
+        job.on_error = lambda message: self.failed(entry, message)
 
-    def _graded(self, entry: RunEntry, job: Job, grade: Grade, *, final: bool) -> None:
-        if entry.grade_job is not job:
-            return
-        entry.grade = grade
-        entry.grading = not final
-        self.entry_changed.emit(entry)
-        self.busy_changed.emit()
+    def _graded_part(self, entry: RunEntry, part: GradePart) -> None:
+        entry.grade = part.onto(entry.grade)
+        self.told(entry)
+
+    def _graded(self, entry: RunEntry, grade: Grade) -> None:
+        entry.grade, entry.grading = grade, False
+        entry.keep_digest(entry.digest)
+        self.bodies.keep(entry, shown=self.current)
+        old = self.selected_check if entry is self.current else None
+        new = None if old is None else same_check(grade, old)
+        if new is not None and new != old:
+            self.select_check(new)  # what is looked at stays so, by the verdict on the run as it is now
+        self.told(entry)
+        if entry.stale and not entry.loading:
+            self._grade_if_due(entry)  # it grew meanwhile
 
     def _want_stress(self, *, always: bool = False, again: bool = False) -> None:
-        """Solve the step shown, unless it is solved, being solved, or (but for ``again``) known not to be solvable."""
-        entry, step = self.current, self.step
-        if entry is None or entry.run is None or step in entry.stress or (step in entry.unsolved and not again):
-            return
-        if self.color is not ColorMode.STRESS and not always:
-            return
-        job = self._stress_job
-        if job is not None and job.active and job.cancel_at is None and self._solving == (entry, step):
-            return
-        self._drop_stale_stress()
-        job = self._submit(stress_job, entry.run, step, label=f"Solving step {step}", first=True)
-        job.on_partial = job.on_done = lambda field: self._stressed(entry, step, field)
-        job.on_error = lambda message: self._not_stressed(entry, step, message)
-        self._stress_job, self._solving = job, (entry, step)
+        if self.current is not None and (always or self.color.solved or bool(self._stress_wanted)):
+            self._stress.want(self.current, self.step, again=again)
 
-    _stress_job: Job | None = None
-    _solving: tuple[RunEntry, int] | None = None
-
-    def _not_stressed(self, entry: RunEntry, step: int, message: Message) -> None:
-        entry.unsolved[step] = entry.ref.located(message)
-        self.message.emit(entry.unsolved[step])
+    def told(self, entry: RunEntry) -> None:
+        """Say that something became known of an entry."""
         self.entry_changed.emit(entry)
         self.busy_changed.emit()
 
-    def _drop_stale_stress(self) -> None:
-        """While the timeline plays only the newest step is worth solving; one that is nearly solved is let go on."""
-        for job in (self._stress_job, self.jobs.running):
-            if job is None or job.work is not stress_job or not job.active or job.cancel_at is not None:
-                continue
-            if job.started is None or time.monotonic() - job.started > _PATIENCE_SECONDS:
-                self.jobs.cancel(job)
+    def submit(self, work: Work, *args: object, label: str, first: bool = False) -> Job:
+        """Queue a job that reports to the user; what comes ``first`` makes grading in the background step back.
 
-    def _stressed(self, entry: RunEntry, step: int, summary: StressField) -> None:
-        entry.keep(summary)
-        self._kept.append((entry, step, len(summary.result)))
-        self._forget_old_stress()
-        self.entry_changed.emit(entry)
-        self.busy_changed.emit()
-
-    def _forget_old_stress(self) -> None:
-        """Playing a long timeline in stress colours would fill the memory: the fields solved first go, peaks stay."""
-        while sum(blocks for _, _, blocks in self._kept) > _MOST_STRESSED_BLOCKS and len(self._kept) > 1:
-            entry, step, _ = self._kept.popleft()
-            entry.stress.pop(step, None)
-
-    def _submit(self, work: object, *args: object, label: str, first: bool = False) -> Job:
-        job = self.jobs.submit(work, *args, label=label, first=first)  # type: ignore[arg-type]
+        While runs are looked for only reading goes before that.
+        """
+        first = first and (not self.searching or work in (find_job, load_job))
+        if first:
+            self._background.step_back()
+        job = self.jobs.submit(work, *args, label=label, first=first)
         job.on_error = self.message.emit
         job.on_progress = lambda fraction, text: self.busy_changed.emit()
         self.busy_changed.emit()
         return job
 
     def close(self) -> None:
+        self.following.close()
         self.jobs.close()

@@ -7,11 +7,13 @@ import hashlib
 import json
 import os
 import tempfile
+from dataclasses import replace
 from pathlib import Path
 
 import platformdirs
 
 from minece_desktop.core.run import Run
+from tasks.blocks import Cell
 
 APP = "minece-desktop"
 
@@ -21,20 +23,33 @@ def data_dir() -> Path:
     return Path(os.environ.get("MINECE_DATA_DIR") or platformdirs.user_data_dir(APP, appauthor=False))
 
 
-def write_atomically(path: Path, text: str) -> None:
+def cache_dir() -> Path:
+    """Where what can be worked out again is kept, safe to delete; ``MINECE_CACHE_DIR`` moves it."""
+    return Path(os.environ.get("MINECE_CACHE_DIR") or platformdirs.user_cache_dir(APP, appauthor=False))
+
+
+def log_dir() -> Path:
+    """Where logs and crash reports go; beside the user's data where ``MINECE_DATA_DIR`` moves those."""
+    if os.environ.get("MINECE_DATA_DIR"):
+        return data_dir() / "logs"
+    return Path(platformdirs.user_log_dir(APP, appauthor=False))
+
+
+def write_atomically(path: Path, content: str | bytes) -> None:
     """Replace a file whole: a crash or a full disk leaves the old or the new one, never half of one.
 
-    What is no plain file (a pipe, ``/dev/stdout``) is written to as it is. Raises OSError.
+    Text is written as UTF-8. What is no plain file (a pipe, ``/dev/stdout``) is written to as it is. Raises OSError.
     """
+    data = content if isinstance(content, bytes) else content.encode("utf-8")
     if path.exists() and not path.is_file():
-        path.write_text(text, "utf-8")
+        path.write_bytes(data)
         return
     path.parent.mkdir(parents=True, exist_ok=True)
     path = path.resolve()  # a link stays, and leads to the new file
     descriptor, name = tempfile.mkstemp(dir=path.parent, prefix=f".{path.name}.")
     try:
-        with os.fdopen(descriptor, "w", encoding="utf-8", newline="") as file:
-            file.write(text)
+        with os.fdopen(descriptor, "wb") as file:
+            file.write(data)
             file.flush()
             os.fsync(file.fileno())
         Path(name).chmod(path.stat().st_mode & 0o777 if path.exists() else 0o666 & ~_umask())
@@ -121,5 +136,36 @@ class TaskAssignments:
         value = self._store.values.get(key)
         return value if isinstance(value, str) else None
 
+    def all(self) -> dict[str, str]:
+        """Every task given so far, by key."""
+        return {key: value for key, value in self._store.values.items() if isinstance(value, str)}
+
     def set(self, key: str, task_id: str | None) -> None:
         self._store.set(key, task_id)
+
+
+def origin_key(run: Run) -> str:
+    """What an origin given by hand is remembered by: the run in world coordinates, wherever its origin lies now."""
+    here = run.origin or (0, 0, 0)
+    return assignment_key(replace(run, log=run.log.shifted(here), origin=None))
+
+
+class OriginAssignments:
+    """Start cells given to runs by hand (world coordinates), by ``origin_key``."""
+
+    def __init__(self, folder: Path | None = None) -> None:
+        self._store = JsonStore("origin-assignments.json", folder)
+
+    def get(self, key: str) -> Cell | None:
+        match self._store.values.get(key):
+            case [int() as x, int() as y, int() as z]:
+                return (x, y, z)
+        return None
+
+    def all(self) -> dict[str, Cell]:
+        """Every start cell given so far, by key."""
+        found = {key: self.get(key) for key in self._store.values}
+        return {key: origin for key, origin in found.items() if origin is not None}
+
+    def set(self, key: str, origin: Cell | None) -> None:
+        self._store.set(key, None if origin is None else list(origin))

@@ -1,13 +1,18 @@
 from __future__ import annotations
 
 import json
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
 from checks.result import RuleSet, Status
+from minece_desktop.core import grade_job as grade_jobs
 from minece_desktop.core import grading
+from minece_desktop.core.grade_job import GradePart, grade_job
 from minece_desktop.core.grading import Grade, GradeOptions, assign, fix_job, grade_run, stress_of
+from minece_desktop.core.importers import RunRef
+from minece_desktop.core.importers.found import Found
 from minece_desktop.core.jobs import Cancelled, JobContext
 from minece_desktop.core.run import Run, TurnRecord
 from minece_desktop.core.support import Support
@@ -235,3 +240,39 @@ def test_stress_speaks_of_the_blocks_that_stand_at_a_step() -> None:
     assert whole.support.tolist() == [Support.GROUNDED, Support.GROUNDED, Support.UNSUPPORTED]
     with pytest.raises(ValueError, match="static"):
         stress_of(run, solver="magic")
+
+
+def test_a_solve_s_progress_is_a_part_of_the_grading_s() -> None:
+    told: list[tuple[float, str]] = []
+    grade = grade_run(
+        make_run(roof(SPREAD), task_id="roofs-001"),
+        context=JobContext(progress=lambda fraction, text: told.append((fraction, text))),
+    )
+    fractions = [fraction for fraction, _ in told]
+    assert fractions == sorted(fractions)
+    assert len(told) > len(grade.results), "the solves told of theirs"
+    place = [result.name for result in grade.results].index("structural_stability.stress_score")
+    solving = [fraction for fraction, text in told if text.startswith("structural_stability.stress_score · ")]
+    assert solving
+    assert place / grade.total <= min(solving) <= max(solving) <= (place + 1) / grade.total
+
+
+def test_verdicts_are_sent_once_and_make_the_grade(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    monkeypatch.setattr(grade_jobs, "_PART_SECONDS", 0.0)
+    run = make_run(roof(SPREAD), task_id="roofs-001")
+    parts: list[GradePart] = []
+    found = Found(RunRef("run", tmp_path, "native"), "")
+    grade = grade_job(JobContext(partial=parts.append), run, None, found)
+    assert sum(len(part.results) for part in parts) == grade.total == len(grade.results)
+    so_far: Grade | None = None
+    for part in parts:
+        so_far = part.onto(so_far)
+    assert so_far is not None
+    assert so_far.results == grade.results
+    assert so_far.opinions == grade.opinions
+
+
+def test_a_part_begins_a_grade_anew() -> None:
+    grade = grade_run(make_run(roof(SPREAD), task_id="roofs-001"))
+    part = GradePart(replace(grade, results=(), opinions=()), 0, grade.results[:1], ())
+    assert part.onto(grade).results == grade.results[:1]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -10,9 +11,10 @@ import pytest
 from checks.aggregate import Problem, overall_level
 from checks.result import RuleSet
 from minece_desktop.core.grading import Grade, GradeOptions, grade_run
-from minece_desktop.core.problems import is_grades, of_file, of_grade, of_json
+from minece_desktop.core.problems import is_grades, of_file, of_grade, of_json, verb_of
 from minece_desktop.core.run import Message, Run, TurnRecord
 from tasks.blocks import ActionLog, BlockState, Event, Op
+from tasks.spec import Task, Turn
 from tasks.suite import Suite, default_suite
 
 
@@ -35,6 +37,38 @@ def test_fields_of_a_grade() -> None:
     task = default_suite().get("walls-001")
     assert problem.fields["family"] == task.family
     assert task.parameters.items() <= problem.fields.items()
+
+
+def test_a_name_means_the_same_in_every_run() -> None:
+    """What a run states of itself cannot hide what its task or the program knows."""
+    stated = {"prompt": "brief", "model": "another", "width": 99, "verb": "Conjure"}
+    problem = of_grade(replace(graded(), fields=stated, agent="andy"))
+    assert problem is not None
+    told = {name: problem.fields[name] for name in ("prompt", "model", "width", "verb", "agent", "turns", "stress")}
+    assert told == {
+        "prompt": "brief",
+        "model": "m",
+        "width": 5,
+        "verb": "Build",
+        "agent": "andy",
+        "turns": 1,
+        "stress": "none",
+    }
+    assert problem.fields["import"] == "events"
+
+
+def test_every_task_has_a_verb_and_the_words_say_it_where_the_data_do_not() -> None:
+    suite = default_suite()
+    tasks = list(map(suite.get, suite.ids))
+    assert all(verb_of(task) for task in tasks)
+    stated = [task for task in tasks if "verb" in task.parameters]
+    assert len(stated) == 643
+    assert all(verb_of(task) == task.parameters["verb"] for task in stated)
+    unsaid = next(task for task in tasks if task.family == "upper floor")
+    problem = of_grade(graded(unsaid.id))
+    assert problem is not None
+    assert problem.fields["verb"] == "Build"
+    assert verb_of(Task(id="x-001", category="x", turns=(Turn(prompt="A wall, please."),))) is None
 
 
 @pytest.mark.parametrize("rules", ["official", "engineering", "both"])

@@ -285,10 +285,45 @@ def test_a_step_is_solved_once(tmp_path: Path, session: Session) -> None:
     settle(session)
     session.set_step(3)
     session.solve_now()
-    first = session._stress_job
+    first = session._stress.job
     session.set_color(ColorMode.STRESS)
     session.solve_now()
-    assert session._stress_job is first
+    assert session._stress.job is first
+    settle(session)
+    assert session.stress is not None
+
+
+def test_steps_are_solved_while_anyone_needs_displacements(tmp_path: Path, session: Session) -> None:
+    class Owner:
+        pass
+
+    session.open([write_run(tmp_path / "a", COLUMN)])
+    settle(session)
+    one, other = Owner(), Owner()
+    session.set_step(3)
+    assert session.stress is None
+    session.want_stress(one, True)
+    session.want_stress(other, True)
+    settle(session)
+    assert session.stress is not None
+    session.want_stress(one, False)
+    session.set_step(2)
+    settle(session)
+    assert session.stress is not None
+    del other
+    session.set_step(1)
+    settle(session)
+    assert session.stress is None
+
+
+def test_displacements_are_solved_for_as_stresses_are(tmp_path: Path, session: Session) -> None:
+    session.open([write_run(tmp_path / "a", COLUMN)])
+    settle(session)
+    session.set_color(ColorMode.EVIDENCE)
+    session.set_step(3)
+    settle(session)
+    assert session.stress is None
+    session.set_color(ColorMode.DISPLACEMENT)
     settle(session)
     assert session.stress is not None
 
@@ -299,7 +334,8 @@ def test_a_step_that_cannot_be_solved_is_told_once(tmp_path: Path, session: Sess
     entry = session.entries[0]
     messages: list[Message] = []
     session.message.connect(messages.append)
-    session._not_stressed(entry, 2, Message("too large", Severity.ERROR))
+    assert entry.run is not None
+    session._stress._failed((entry, 2, entry.run.identity), Message("too large", Severity.ERROR))
     assert entry.grade is not None
     session.set_color(ColorMode.STRESS)
     session.set_step(2)
@@ -315,7 +351,7 @@ def test_a_step_that_cannot_be_solved_is_told_once(tmp_path: Path, session: Sess
 def test_fields_solved_long_ago_are_let_go_and_their_peaks_stay(
     tmp_path: Path, session: Session, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("minece_desktop.core.session._MOST_STRESSED_BLOCKS", 6)
+    monkeypatch.setattr("minece_desktop.core.stress_work.MOST_BLOCKS", 6)
     session.open([write_run(tmp_path / "a", COLUMN)])
     settle(session)
     session.set_color(ColorMode.STRESS)

@@ -5,8 +5,15 @@ from pathlib import Path
 
 import pytest
 
-from minece_desktop.core.run import Run, TurnRecord
-from minece_desktop.core.settings import JsonStore, TaskAssignments, assignment_key, write_atomically
+from minece_desktop.core.run import Run, TurnRecord, with_origin
+from minece_desktop.core.settings import (
+    JsonStore,
+    OriginAssignments,
+    TaskAssignments,
+    assignment_key,
+    origin_key,
+    write_atomically,
+)
 from tasks.blocks import ActionLog, BlockState, Event, Op
 
 
@@ -82,3 +89,17 @@ def test_runs_that_built_nothing_are_told_apart() -> None:
     assert assignment_key(run("a")) != assignment_key(run("b"))
     assert assignment_key(run("a", events=2)) == assignment_key(run("b", events=2))
     assert assignment_key(run("a", events=2)) != assignment_key(run("a", "Build a wall.", events=2))
+
+
+def test_origins_are_remembered_wherever_the_origin_lies_now(tmp_path: Path) -> None:
+    log = ActionLog.from_events([Event(0, Op.PLACE, 1, 0, 0, BlockState.parse("stone"))])
+    run = Run("r", tmp_path, "t", log, (TurnRecord(0, "Build."),), origin=(5, 6, 7))
+    moved = with_origin(run, (1, 2, 3))
+    assert origin_key(moved) == origin_key(run)
+    assert origin_key(Run("r", tmp_path, "t", log, (TurnRecord(0, "Build."),))) != origin_key(run)
+    OriginAssignments(tmp_path).set(origin_key(run), (1, 2, 3))
+    assert OriginAssignments(tmp_path).get(origin_key(moved)) == (1, 2, 3)
+    OriginAssignments(tmp_path).set(origin_key(run), None)
+    assert OriginAssignments(tmp_path).get(origin_key(run)) is None
+    JsonStore("origin-assignments.json", tmp_path).set("k", ["1", 2, 3])
+    assert OriginAssignments(tmp_path).get("k") is None
