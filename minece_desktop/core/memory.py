@@ -3,9 +3,9 @@
 from collections.abc import Iterator
 from contextlib import contextmanager
 
-from physics.memory import TooLarge, set_limit
+from physics.memory import TooLarge, default_limit, set_limit
 
-__all__ = ["TooLarge", "memory_limit"]
+__all__ = ["TooLarge", "memory_limit", "usual_limit"]
 
 
 @contextmanager
@@ -16,3 +16,8 @@ def memory_limit(gigabytes: float | None) -> Iterator[None]:
         yield
     finally:
         set_limit(None)
+
+
+def usual_limit() -> int:
+    """Bytes that a solve may take where nobody sets them."""
+    return int(default_limit())

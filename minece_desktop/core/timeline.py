@@ -15,9 +15,11 @@ from functools import cached_property
 import numpy as np
 import numpy.typing as npt
 
+from minece_desktop.core.path import way
 from tasks.blocks import EVIDENCE_KINDS, ActionLog, EvidenceKind, IntArray, Lifetimes, Op, Source
 
 Int64Array = npt.NDArray[np.int64]
+FloatArray = npt.NDArray[np.float64]
 
 REMOVED = -1
 """Material index of an event that leaves no block."""
@@ -128,14 +130,43 @@ class Timeline:
         As Algorithm 12 measures it, over every placement of a turn: the way between two turns is not counted, nor are
         removals and second halves.
         """
-        rows = self.log.effective
-        moves = np.flatnonzero(self._places & (self.log.evidence[rows] != _IMPLIED))
-        xyz = self.log.xyz[rows[moves]].astype(np.int64)
-        cost = np.abs(np.diff(xyz, axis=0)).sum(axis=1)
-        cost[np.diff(self.log.turn[rows[moves]]) != 0] = 0
+        moves = self.walk
+        cost = way(self.walk_cells)
+        cost[np.diff(self.log.turn[self.log.effective[moves]]) != 0] = 0
         each = np.zeros(self.steps, dtype=np.int64)
         each[moves[1:]] = cost
         return np.cumsum(each)
+
+    @cached_property
+    def walk(self) -> Int64Array:
+        """(m,) rows of the events that the path goes through: placements that are no second halves."""
+        return np.flatnonzero(self._places & (self.log.evidence[self.log.effective] != _IMPLIED))
+
+    @property
+    def walk_cells(self) -> Int64Array:
+        """(m, 3) cells of ``walk``."""
+        return self.log.xyz[self.log.effective[self.walk]].astype(np.int64)
+
+    @cached_property
+    def ideal(self) -> Int64Array:
+        """(steps,) the least ``path`` could be by then: a cell for each placement but a turn's first."""
+        each = np.zeros(self.steps, dtype=np.int64)
+        moves = self.walk
+        each[moves[1:]] = np.diff(self.log.turn[self.log.effective[moves]]) == 0
+        return np.cumsum(each)
+
+    @cached_property
+    def efficiency(self) -> FloatArray:
+        """(steps,) Algorithm 12's score of the step's turn, had it ended there: 1 until it has gone anywhere."""
+        began = np.array([step - 1 for _, step in self.turn_starts], dtype=np.int64)
+        turn = np.repeat(np.arange(len(began)), np.diff([*began.tolist(), self.steps]))
+
+        def within(total: Int64Array) -> FloatArray:
+            before = np.concatenate(([0], total))[began]
+            return (total - before[turn]).astype(np.float64)
+
+        length, best = within(self.path), within(self.ideal)
+        return np.where(length > 0, np.minimum(1.0, best / np.maximum(length, 1.0)), 1.0)
 
     @cached_property
     def height(self) -> Int64Array:

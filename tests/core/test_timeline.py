@@ -182,3 +182,16 @@ def test_a_hundred_thousand_events_take_under_a_second() -> None:
     assert time.process_time() - began < 1.0
     assert lengths[0] == lengths[2] == lengths[3] == count
     assert 0 < lengths[1] < count
+
+
+def test_efficiency_and_the_least_way_begin_anew_with_each_turn() -> None:
+    cells = [(0, 0, 0), (2, 0, 0), (3, 0, 0), (9, 0, 0), (9, 0, 4)]
+    turns = (0, 0, 0, 1, 1)
+    log = ActionLog.from_events(
+        Event(turn, Op.PLACE, *cell, BlockState.parse("stone")) for turn, cell in zip(turns, cells, strict=True)
+    )
+    timeline = Timeline(log)
+    assert timeline.path.tolist() == [0, 2, 3, 3, 7]
+    assert timeline.ideal.tolist() == [0, 1, 2, 2, 3]
+    assert timeline.efficiency.tolist() == pytest.approx([1, 1 / 2, 2 / 3, 1, 1 / 4])
+    assert Timeline(ActionLog.from_events([])).efficiency.tolist() == []
