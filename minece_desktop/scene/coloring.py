@@ -10,16 +10,23 @@ from typing import Literal
 import numpy as np
 import numpy.typing as npt
 
-from minece_desktop.core.units import stress_unit
-from minece_desktop.scene.colormaps import colormap
-from minece_desktop.scene.theme import SceneTheme
+from minece_desktop.core.units import length_unit, stress_unit
+from minece_desktop.scene.colormaps import BAND_COUNT, BANDS, mod_failure, shades
+from minece_desktop.scene.theme import Rgb, SceneTheme
 from tasks.blocks import BoolArray, IntArray, Lifetimes
 
 FloatArray = npt.NDArray[np.float64]
 RgbArray = npt.NDArray[np.uint8]
 Rgb8 = tuple[int, int, int]
 
-TICKS = 5
+PARTS = 4
+"""Steps between the ticks of a continuous scalar bar."""
+MOD_ULTIMATE = 15e3
+"""Pa at which the published mod's colours end (its ``ult_stress``); it shows six equal bands below, one above."""
+
+Quantity = Literal["", "stress", "length"]
+Unit = Literal["auto", "Pa", "kPa", "MPa"]
+_PASCALS = {"Pa": 1.0, "kPa": 1e3, "MPa": 1e6}
 
 # Okabe-Ito hues: told apart with every common colour blindness; the legend names them.
 _SUPPORT = (("grounded", (86, 180, 166)), ("edges or corners only", (230, 170, 60)), ("unsupported", (213, 94, 80)))
@@ -34,6 +41,7 @@ class Scale:
     divisor: float
     unit: str
     decimals: int
+    parts: int = PARTS
 
     def text(self, value: float) -> str:
         """A value (in the colouring's own unit) as the scalar bar writes it."""
@@ -44,30 +52,33 @@ class Scale:
         """Tick values from low to high."""
         if self.high <= self.low:
             return [self.low]
-        return [float(value) for value in np.linspace(self.low, self.high, TICKS)]
+        return [float(value) for value in np.linspace(self.low, self.high, self.parts + 1)]
 
 
 @dataclass(frozen=True)
 class Coloring:
     """One row a lifetime: ``rgb`` (n, 3) uint8 when categorical, ``values`` (n,) float64 when scalar, NaN = no value.
 
-    ``si`` says that values are in Pa and that the unit shown follows the range. ``range`` fixes the colour map's ends
-    (default: from 0 for stresses, from the smallest value otherwise, to the largest); values above are over range.
-    ``legend`` names the colours of a categorical colouring, ``category`` (n,) says which entry a block belongs to.
+    ``quantity`` says that values are stresses in Pa or lengths in m, whose unit follows the range unless ``unit`` names
+    one. ``range`` fixes the colour map's ends (default: from 0 for quantities, from the smallest value otherwise, to
+    the largest); what lies beyond has colours of its own. ``legend`` names the colours of a categorical colouring,
+    ``category`` (n,) says which entry a block belongs to. ``dim`` (n,): blocks that are greyed.
     """
 
     kind: Literal["categorical", "scalar"]
     rgb: RgbArray | None = None
     values: FloatArray | None = None
     title: str = ""
-    si: bool = False
+    quantity: Quantity = ""
     colormap: str = "viridis"
+    unit: Unit = "auto"
     range: tuple[float, float] | None = None
     callout_max: bool = False
     missing_label: str = "no value"
     legend: tuple[tuple[str, Rgb8], ...] = ()
     category: IntArray | None = None
     integer: bool = False
+    dim: BoolArray | None = None
 
     def __post_init__(self) -> None:
         if (self.rgb if self.kind == "categorical" else self.values) is None:
@@ -107,10 +118,43 @@ class Coloring:
             "scalar",
             values=values,
             title="von Mises",
-            si=True,
+            quantity="stress",
             callout_max=True,
             missing_label="no value: unsupported",
         )
+
+    @staticmethod
+    def by_displacement(lifetimes: Lifetimes, events: npt.ArrayLike, displacement: npt.ArrayLike) -> Coloring:
+        """How far each block moves, from ``displacement`` (m, 3) in m, parallel to ``events`` as in ``by_stress``."""
+        size = np.linalg.norm(np.asarray(displacement, dtype=np.float64).reshape(-1, 3), axis=1)
+        return Coloring(
+            "scalar",
+            values=_by_event(lifetimes, events, size, np.nan),
+            title="displacement",
+            quantity="length",
+            callout_max=True,
+            missing_label="no value: unsupported",
+        )
+
+    @staticmethod
+    def by_evidence(
+        lifetimes: Lifetimes,
+        block_color: Callable[[str], Sequence[int]],
+        groups: Sequence[tuple[str, Rgb8, BoolArray]],
+        title: str = "evidence",
+    ) -> Coloring:
+        """``groups``: words, colour and blocks (n,) of what is pointed at, the first that holds a block counts; all
+        other blocks are dim."""
+        base = Coloring.by_material(lifetimes, block_color).rgb
+        assert base is not None
+        category = np.full(len(lifetimes), len(groups), dtype=np.int32)
+        rgb = base.copy()
+        for number, (_, color, which) in reversed([*enumerate(groups)]):
+            category[which] = number
+            rgb[which] = color
+        legend = (*((words, color) for words, color, _ in groups), ("no evidence", (128, 128, 128)))
+        rest = category == len(groups)
+        return Coloring("categorical", rgb=rgb, title=title, legend=legend, category=category, dim=rest)
 
     @staticmethod
     def by_support(lifetimes: Lifetimes, events: npt.ArrayLike, support: npt.ArrayLike) -> Coloring:
@@ -125,6 +169,11 @@ class Coloring:
     def with_range(self, low: float, high: float) -> Coloring:
         return replace(self, range=(low, high))
 
+    @property
+    def bands(self) -> bool:
+        """Are the colours the published mod's: six bands, and another one above them?"""
+        return self.colormap == BANDS
+
     @cached_property
     def scale(self) -> Scale | None:
         """Range, unit and decimals of a scalar colouring; None when no block has a value."""
@@ -136,9 +185,27 @@ class Coloring:
             finite = self.values[np.isfinite(self.values)]
             if not len(finite):
                 return None
-            low, high = 0.0 if self.si else float(finite.min()), float(finite.max())
-        divisor, unit = stress_unit(max(abs(low), abs(high))) if self.si else (1.0, "")
-        return Scale(low, high, divisor, unit, _decimals((high - low) / divisor, self.integer))
+            low, high = 0.0 if self.quantity else float(finite.min()), float(finite.max())
+            if self.bands and self.quantity == "stress":
+                high = MOD_ULTIMATE
+        parts = BAND_COUNT if self.bands else PARTS
+        divisor, unit = self._unit(max(abs(low), abs(high)))
+        return Scale(low, high, divisor, unit, _decimals((high - low) / divisor, self.integer, parts), parts)
+
+    def _unit(self, largest: float) -> tuple[float, str]:
+        if self.quantity == "length":
+            return length_unit(largest)
+        if self.quantity == "stress":
+            return stress_unit(largest) if self.unit == "auto" else (_PASCALS[self.unit], self.unit)
+        return 1.0, ""
+
+    def amount(self, value: float) -> str:
+        """A value in words, with its unit."""
+        divisor, unit = self._unit(abs(value))
+        if not unit:
+            return f"{value:.0f}" if self.integer else f"{value:.4g}"
+        shown = value / divisor
+        return f"{shown:.4g} {unit}" if abs(shown) < 1e4 else f"{shown:.0f} {unit}"
 
     def colors(self, theme: SceneTheme) -> tuple[RgbArray, BoolArray]:
         """Colour (n, 3) uint8 of each lifetime, and (n,) whether it has none of its own (drawn hatched)."""
@@ -151,17 +218,37 @@ class Coloring:
         if scale is not None:
             width = scale.high - scale.low
             place = np.where(missing, 0.0, self.values - scale.low) / (width if width > 0 else 1.0)
-            out[:] = colormap(self.colormap)[np.clip(np.rint(place * 255), 0, 255).astype(np.int64)]
-            out[self.over_range(scale)] = _rgb8(theme.over_range)
-        out[missing] = _rgb8(theme.missing)
+            out[:] = shades(self.colormap, place)
+            out[self.over_range(scale)] = rgb8(self.over_color(theme))
+            out[self.under_range(scale)] = rgb8(theme.under_range)
+        out[missing] = rgb8(theme.missing)
         return out, missing
+
+    def over_color(self, theme: SceneTheme) -> Rgb:
+        """The colour above the range: the mod has black, which is raised where it would be lost in the background."""
+        if not self.bands:
+            return theme.over_range
+        red, green, blue = (part / 255 for part in mod_failure())
+        lost = max(abs(a - b) for a, b in zip((red, green, blue), theme.background_top, strict=True)) < 0.2
+        return (red + 0.25, green + 0.25, blue + 0.25) if lost else (red, green, blue)
 
     def over_range(self, scale: Scale) -> BoolArray:
         """(n,) whether a value lies above the range."""
         assert self.values is not None
         with np.errstate(invalid="ignore"):
-            above: BoolArray = self.values > scale.high + 1e-9 * max(abs(scale.high), abs(scale.low))
+            above: BoolArray = self.values > scale.high + _slack(scale)
         return above
+
+    def under_range(self, scale: Scale) -> BoolArray:
+        """(n,) whether a value lies below the range."""
+        assert self.values is not None
+        with np.errstate(invalid="ignore"):
+            below: BoolArray = self.values < scale.low - _slack(scale)
+        return below
+
+
+def _slack(scale: Scale) -> float:
+    return 1e-9 * max(abs(scale.high), abs(scale.low))
 
 
 def _by_event(lifetimes: Lifetimes, events: npt.ArrayLike, rows: FloatArray, absent: float) -> FloatArray:
@@ -175,12 +262,13 @@ def _by_event(lifetimes: Lifetimes, events: npt.ArrayLike, rows: FloatArray, abs
     return table[lifetimes.event]
 
 
-def _decimals(width: float, integer: bool) -> int:
-    """Decimals with which five ticks over ``width`` differ."""
+def _decimals(width: float, integer: bool, parts: int) -> int:
+    """Decimals with which the ticks of ``parts`` steps over ``width`` differ."""
     if integer or width <= 0 or width >= 100:
         return 0
+    width *= PARTS / parts
     return 1 if width >= 2 else int(min(6, 1 - np.floor(np.log10(width / 2))))
 
 
-def _rgb8(color: tuple[float, float, float]) -> Rgb8:
+def rgb8(color: Rgb) -> Rgb8:
     return round(color[0] * 255), round(color[1] * 255), round(color[2] * 255)

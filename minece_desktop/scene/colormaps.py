@@ -9,7 +9,15 @@ from importlib.resources import files
 import numpy as np
 import numpy.typing as npt
 
-COLORMAPS = ("viridis", "cividis", "turbo")
+from tasks.materials import block_color
+
+BANDS = "bands"
+COLORMAPS = ("viridis", "cividis", "turbo", BANDS)
+
+# The published mod (Beck et al. 2024) turns its blocks into wool: six equal intervals up to its ultimate stress in
+# these colours, a value on a boundary belonging to the lower one, and black beyond, which it calls failure.
+_WOOL = ("purple", "blue", "green", "yellow", "orange", "red")
+BAND_COUNT = len(_WOOL)
 
 Table = npt.NDArray[np.uint8]
 
@@ -23,9 +31,28 @@ def _tables() -> dict[str, Table]:
     }
 
 
+@lru_cache(maxsize=1)
+def _bands() -> Table:
+    return np.array([block_color(f"{dye}_wool") for dye in _WOOL], dtype=np.uint8)
+
+
+def mod_failure() -> tuple[int, int, int]:
+    """The mod's colour above its ultimate stress, 0 to 255."""
+    red, green, blue = block_color("black_wool")
+    return red, green, blue
+
+
 def colormap(name: str) -> Table:
-    """Table (256, 3) uint8 from the lowest value to the highest. Raises ValueError for a name not in COLORMAPS."""
-    table = _tables().get(name)
+    """Table (k, 3) uint8 from the lowest value to the highest. Raises ValueError for a name not in COLORMAPS."""
+    table = _bands() if name == BANDS else _tables().get(name)
     if table is None:
         raise ValueError(f"no colour map {name!r}; there are {', '.join(COLORMAPS)}")
     return table
+
+
+def shades(name: str, place: npt.NDArray[np.float64]) -> Table:
+    """Colours (n, 3) uint8 of places (n,) from 0, the lowest value, to 1. Raises ValueError as ``colormap``."""
+    table = colormap(name)
+    last = len(table) - 1
+    row = np.ceil(place * len(table) - 1e-9) - 1 if name == BANDS else np.rint(place * last)
+    return table[np.clip(row, 0, last).astype(np.int64)]

@@ -12,7 +12,7 @@ from dataclasses import dataclass
 import numpy as np
 import numpy.typing as npt
 
-from tasks.blocks import NEVER, IntArray, Lifetimes
+from tasks.blocks import NEVER, BoolArray, IntArray, Lifetimes
 
 DIRECTIONS = np.array([[1, 0, 0], [-1, 0, 0], [0, 1, 0], [0, -1, 0], [0, 0, 1], [0, 0, -1]], dtype=np.int32)
 """Outward normals, in the order of ``FaceTable.direction``."""
@@ -62,6 +62,17 @@ class FaceTable:
         ordered = rows[np.argsort(-nearness, kind="stable")]
         return FaceOrder(ordered.astype(np.int32), self.birth[ordered], self.death[ordered])
 
+    def of_part(self, contacts: Contacts, shown: BoolArray) -> FaceTable:
+        """The faces of the lifetimes that are ``shown`` (n,), those towards hidden neighbours included."""
+        own = np.flatnonzero(shown[self.block])
+        cut = np.flatnonzero(shown[contacts.block] & ~shown[contacts.other])
+        return FaceTable(
+            block=np.concatenate([self.block[own], contacts.block[cut]]),
+            direction=np.concatenate([self.direction[own], contacts.direction[cut]]),
+            birth=np.concatenate([self.birth[own], contacts.birth[cut]]),
+            death=np.concatenate([self.death[own], contacts.death[cut]]),
+        )
+
 
 @dataclass(frozen=True)
 class FaceOrder:
@@ -76,52 +87,106 @@ class FaceOrder:
         return self.rows[(self.birth <= step) & (self.death > step)]
 
 
+@dataclass(frozen=True)
+class Contacts:
+    """Two blocks that stand side by side, one row a pair, a direction and a stay: what no face is drawn between.
+
+    ``block`` and ``other`` int32 indices into the lifetimes, ``direction`` from the first to the second, ``birth`` and
+    ``death`` of their standing together as in ``FaceTable``.
+    """
+
+    block: IntArray
+    other: IntArray
+    direction: npt.NDArray[np.uint8]
+    birth: IntArray
+    death: IntArray
+
+
+class _Stays:
+    """Lifetimes sorted by cell and time, so that those of a neighbouring cell are found by bisection."""
+
+    def __init__(self, lifetimes: Lifetimes) -> None:
+        self.cells, self.cell_of, self.strides = _cell_index(lifetimes.xyz)
+        # Deaths are cut to one step after the last birth or removal, so that (cell, step) packs into one int64.
+        finite = np.concatenate([lifetimes.birth, lifetimes.death[lifetimes.death < NEVER], [0]])
+        self.horizon = int(finite.max()) + 1
+        self.birth = lifetimes.birth.astype(np.int64)
+        self.death = np.minimum(lifetimes.death.astype(np.int64), self.horizon)
+        self._span = self.horizon + 1
+        self.order = np.lexsort((self.birth, self.cell_of))
+        self.births, self.deaths = self.birth[self.order], self.death[self.order]
+        self._birth_keys = self.cell_of[self.order] * self._span + self.births
+        self._death_keys = self.cell_of[self.order] * self._span + self.deaths
+
+    def beside(self, direction: npt.NDArray[np.int64]) -> tuple[npt.NDArray[np.int64], npt.NDArray[np.int64]]:
+        """Stays of the neighbour in a direction that overlap each block's own: rows first up to last of the sorted."""
+        neighbour = self.cells + direction @ self.strides
+        at = np.minimum(np.searchsorted(self.cells, neighbour), max(len(self.cells) - 1, 0))
+        occupied = self.cells[at] == neighbour
+        other, ever = at[self.cell_of], occupied[self.cell_of]
+        first = np.searchsorted(self._death_keys, other * self._span + self.birth, side="right")
+        last = np.searchsorted(self._birth_keys, other * self._span + self.death, side="left")
+        return first, np.where(ever, last, first)
+
+    def ends(self, death: npt.NDArray[np.int64]) -> IntArray:
+        """Cut deaths as they are outside."""
+        out: IntArray = np.where(death >= self.horizon, NEVER, death).astype(np.int32)
+        return out
+
+
 def exposed_faces(lifetimes: Lifetimes) -> FaceTable:
     """The face table of a timeline; O(n log n), no Python loop over blocks."""
-    count = len(lifetimes)
-    cells, cell_of, strides = _cell_index(lifetimes.xyz)
-    # Deaths are cut to one step after the last birth or removal, so that (cell, step) packs into one int64.
-    finite = np.concatenate([lifetimes.birth, lifetimes.death[lifetimes.death < NEVER], [0]])
-    horizon = int(finite.max()) + 1
-    birth = lifetimes.birth.astype(np.int64)
-    death = np.minimum(lifetimes.death.astype(np.int64), horizon)
-    span = horizon + 1
-
-    order = np.lexsort((birth, cell_of))
-    births, deaths = birth[order], death[order]
-    birth_keys = cell_of[order] * span + births
-    death_keys = cell_of[order] * span + deaths
-
+    count, stays = len(lifetimes), _Stays(lifetimes)
     block: list[npt.NDArray[np.int64]] = []
     starts: list[npt.NDArray[np.int64]] = []
     ends: list[npt.NDArray[np.int64]] = []
     for direction in DIRECTIONS.astype(np.int64):
-        neighbour = cells + direction @ strides
-        at = np.minimum(np.searchsorted(cells, neighbour), max(len(cells) - 1, 0))
-        occupied = cells[at] == neighbour
-        other, ever = at[cell_of], occupied[cell_of]
-        # Stays of the neighbour that overlap this block's own: rows first..last of the sorted stays.
-        first = np.searchsorted(death_keys, other * span + birth, side="right")
-        last = np.where(ever, np.searchsorted(birth_keys, other * span + death, side="left"), first)
+        first, last = stays.beside(direction)
         gaps = last - first + 1
-        owner = np.repeat(np.arange(count), gaps)
-        gap = np.arange(len(owner)) - np.repeat(np.cumsum(gaps) - gaps, gaps)
+        owner, gap = _numbered(gaps)
         stay = first[owner] + gap
-        opens = np.where(gap > 0, deaths[np.clip(stay - 1, 0, max(count - 1, 0))], birth[owner])
-        closes = np.where(gap < gaps[owner] - 1, births[np.clip(stay, 0, max(count - 1, 0))], death[owner])
-        opens, closes = np.maximum(opens, birth[owner]), np.minimum(closes, death[owner])
+        born, dead = stays.birth[owner], stays.death[owner]
+        opens = np.where(gap > 0, stays.deaths[np.clip(stay - 1, 0, max(count - 1, 0))], born)
+        closes = np.where(gap < gaps[owner] - 1, stays.births[np.clip(stay, 0, max(count - 1, 0))], dead)
+        opens, closes = np.maximum(opens, born), np.minimum(closes, dead)
         seen = opens < closes
         block.append(owner[seen])
         starts.append(opens[seen])
         ends.append(closes[seen])
     sizes = [len(rows) for rows in block]
-    closing = np.concatenate(ends)
     return FaceTable(
         block=np.concatenate(block).astype(np.int32),
         direction=np.repeat(np.arange(6, dtype=np.uint8), sizes),
         birth=np.concatenate(starts).astype(np.int32),
-        death=np.where(closing >= horizon, NEVER, closing).astype(np.int32),
+        death=stays.ends(np.concatenate(ends)),
     )
+
+
+def contacts(lifetimes: Lifetimes) -> Contacts:
+    """All pairs of blocks that stand side by side at some step, each from both sides."""
+    stays = _Stays(lifetimes)
+    parts = []
+    for number, direction in enumerate(DIRECTIONS.astype(np.int64)):
+        first, last = stays.beside(direction)
+        owner, place = _numbered(last - first)
+        stay = first[owner] + place
+        opens = np.maximum(stays.birth[owner], stays.births[stay])
+        closes = np.minimum(stays.death[owner], stays.deaths[stay])
+        parts.append((owner, stays.order[stay], np.full(len(owner), number), opens, closes))
+    block, other, way, opens, closes = (np.concatenate(part) for part in zip(*parts, strict=True))
+    return Contacts(
+        block.astype(np.int32),
+        other.astype(np.int32),
+        way.astype(np.uint8),
+        opens.astype(np.int32),
+        stays.ends(closes),
+    )
+
+
+def _numbered(counts: npt.NDArray[np.int64]) -> tuple[npt.NDArray[np.int64], npt.NDArray[np.int64]]:
+    """Each index as often as ``counts`` says, and a number from 0 on for each of its rows."""
+    owner = np.repeat(np.arange(len(counts)), counts)
+    return owner, np.arange(len(owner)) - np.repeat(np.cumsum(counts) - counts, counts)
 
 
 def _cell_index(xyz: IntArray) -> tuple[npt.NDArray[np.int64], npt.NDArray[np.int64], npt.NDArray[np.int64]]:

@@ -1,4 +1,4 @@
-"""The block with the largest value, and the label that points at it."""
+"""The block with the largest or the smallest value, and the label that points at it."""
 
 from __future__ import annotations
 
@@ -8,9 +8,9 @@ import numpy as np
 import numpy.typing as npt
 
 from minece_desktop.core.peak import Largest, largest
-from minece_desktop.core.units import stress_text
 from minece_desktop.scene.callout import Callout, Occupancy, cube
-from minece_desktop.scene.coloring import Coloring
+from minece_desktop.scene.content import octant
+from minece_desktop.scene.deformation import hit
 from minece_desktop.scene.faces import DIRECTIONS
 from minece_desktop.scene.frame import Frame
 from minece_desktop.scene.meshes import box_corners
@@ -28,19 +28,21 @@ class Peak:
     hidden: bool
 
 
-class MaximumLabel:
-    """Stays in its place beside the block while there is nothing better."""
+class ExtremeLabel:
+    """Stays in its place while there is nothing better. ``sign``: 1 for the largest value, -1 for the smallest."""
 
-    def __init__(self) -> None:
+    def __init__(self, sign: int = 1) -> None:
         self._callout = Callout()
+        self._sign = sign
 
     def find(self, frame: Frame) -> Peak | None:
-        """The largest value at this step."""
+        """The extreme value of what is shown at this step."""
         if frame.content is None or frame.coloring is None or frame.coloring.values is None:
             return None
-        standing = frame.content.lifetimes.standing(frame.step)
-        most = largest(np.where(standing, frame.coloring.values, np.nan))
-        return None if most is None else _peak(frame, most)
+        most = largest(np.where(frame.standing, self._sign * frame.coloring.values, np.nan))
+        if most is None:
+            return None
+        return _peak(frame, most._replace(value=self._sign * most.value))
 
     def patches(self, frame: Frame, peak: Peak, taken: list[Box]) -> list[Patch]:
         """The label, beside the boxes already ``taken``; nothing when the block is outside the picture."""
@@ -52,8 +54,11 @@ class MaximumLabel:
         x, y, z = life.xyz[row].tolist()
         where = f"({x}, {y}, {z}) {life.palette[int(life.ids[row])].id} · step {int(life.birth[row])}"
         note = peak.most.others + (" · hidden" if peak.hidden else "")
-        words = (f"max {amount(peak.most.value, frame.coloring)}", where + note)
-        some = life.xyz[:: max(1, len(life) // OCCUPANCY_SAMPLES)]
+        name = "max" if self._sign > 0 else "min"
+        name += " shown" if frame.mask is not None else ""
+        words = (f"{name} {frame.coloring.amount(peak.most.value)}", where + note)
+        some = life.xyz if frame.mask is None else life.xyz[frame.mask]
+        some = some[:: max(1, len(some) // OCCUPANCY_SAMPLES)]
         blocks = Occupancy(camera.project(some + 0.5, pixels), pixels[1] / camera.span, pixels)
         label = self._callout.patches(
             words, peak.anchor, blocks, taken, pixels, frame.theme, frame.ratio, hidden=peak.hidden
@@ -61,31 +66,40 @@ class MaximumLabel:
         if not peak.hidden:
             return label
         corners = box_corners(life.xyz[row], life.xyz[row] + 1)
+        if frame.deformation is not None:
+            corners = corners + frame.deformation.at(np.rint(corners).astype(np.int64))
         farthest = int((corners @ camera.axes[2]).argmin())
         return [cube(camera.project(corners, pixels), farthest, frame.theme, frame.ratio), *label]
-
-
-def amount(value: float, coloring: Coloring) -> str:
-    """A value in words, with its unit."""
-    if coloring.si:
-        return stress_text(value)
-    return f"{value:.0f}" if coloring.integer else f"{value:.4g}"
 
 
 def _peak(frame: Frame, most: Largest) -> Peak:
     x, y = frame.camera.project([_visible_point(frame, most.row)], frame.pixels)[0].tolist()
     assert frame.content is not None
-    hit = frame.content.index.first_hit(*frame.camera.ray(x, y, frame.pixels), frame.step)
-    return Peak(most, (x, y), hidden=hit is None or hit.lifetime != most.row)
+    return Peak(most, (x, y), hidden=_seen_at(frame, (x, y)) != most.row)
+
+
+def _seen_at(frame: Frame, pixel: tuple[float, float]) -> int:
+    """The lifetime seen at a pixel, -1 for none."""
+    assert frame.content is not None
+    if frame.deformation is not None and frame.shown is not None:
+        geometry = frame.shown.geometry
+        rows = geometry.facing(octant(frame.camera)).visible(frame.step)
+        found = hit(geometry, frame.content.lifetimes, rows, frame.camera, pixel, frame.pixels)
+    else:
+        found = frame.content.index.first_hit(*frame.camera.ray(*pixel, frame.pixels), frame.step, frame.mask)
+    return -1 if found is None else found.lifetime
 
 
 def _visible_point(frame: Frame, row: int) -> npt.NDArray[np.float64]:
     """The middle of the block's face that is exposed and turned most to the viewer, tops first; or its centre."""
     assert frame.content is not None
     cell = frame.content.lifetimes.xyz[row].astype(np.int64)
-    free = frame.content.index.standing_at(cell + DIRECTIONS, frame.step) < 0
+    beside = frame.content.index.standing_at(cell + DIRECTIONS, frame.step)
+    free = beside < 0
+    if frame.mask is not None:
+        free |= ~frame.mask[beside]
     turned = DIRECTIONS @ frame.camera.axes[2]
     preferred = np.where(free & (turned > 0.05), turned + np.array([0, 0, 0.2, 0, 0, 0]), 0.0)
     best = int(preferred.argmax())
     middle: npt.NDArray[np.float64] = cell + 0.5 + (DIRECTIONS[best] * 0.5 if preferred[best] > 0 else 0.0)
-    return middle
+    return middle if frame.deformation is None else middle + frame.deformation.of_cells(cell[None])[0]

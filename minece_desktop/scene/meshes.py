@@ -14,8 +14,12 @@ from vtkmodules.vtkRenderingCore import vtkActor, vtkPolyDataMapper
 
 from minece_desktop.scene import shading
 from minece_desktop.scene.arrays import copied, shared, shared_indices
+from minece_desktop.scene.deformation import Deformation
 from minece_desktop.scene.faces import FaceOrder, FaceTable, exposed_faces
 from tasks.blocks import NEVER, BoolArray, Cell, Lifetimes
+
+_POINT_FIELD = 0
+"""``vtkDataObject::FIELD_ASSOCIATION_POINTS``."""
 
 _TRIANGLES = np.array([0, 1, 2, 0, 2, 3], dtype=np.int32)
 
@@ -29,9 +33,13 @@ class FaceGeometry:
     VTK's arrays over them are made when first asked for, by the thread that draws.
     """
 
-    def __init__(self, lifetimes: Lifetimes, origin: npt.NDArray[np.int64]) -> None:
-        self.table: FaceTable = exposed_faces(lifetimes)
+    def __init__(self, lifetimes: Lifetimes, origin: npt.NDArray[np.int64], table: FaceTable | None = None) -> None:
+        """``table``: default all exposed faces."""
+        self.table: FaceTable = exposed_faces(lifetimes) if table is None else table
         self._xyz = lifetimes.xyz
+        self._origin = origin
+        self.shift: npt.NDArray[np.float32] | None = None
+        """How far each corner is drawn from its place, (4 f, 3)."""
         self._orders: dict[tuple[int, ...], FaceOrder] = {}
         self._corners = self.table.corners(lifetimes.xyz - origin).reshape(-1, 3)
         self._rgba = np.full((len(self.table), 4, 4), 255, dtype=np.uint8)
@@ -55,6 +63,20 @@ class FaceGeometry:
         self._rgba[:, :, 3] = np.where(hatched[block], 0, 255)[:, None]
         self.colors.Modified()
 
+    def deform(self, deformation: Deformation | None) -> None:
+        """Draw every corner elsewhere."""
+        if deformation is None:
+            self.shift = None
+        else:
+            corners = np.rint(self._corners).astype(np.int64) + self._origin
+            self.shift = deformation.at(corners).astype(np.float32)
+
+    @property
+    def deformed_corners(self) -> npt.NDArray[np.float64]:
+        """Corners (f, 4, 3) in task coordinates, where they are drawn."""
+        corners = self._corners.astype(np.float64) + self._origin
+        return (corners if self.shift is None else corners + self.shift).reshape(-1, 4, 3)
+
     def facing(self, signs: npt.NDArray[np.int64]) -> FaceOrder:
         """The faces turned to a viewer in the octant ``signs`` (3,), front to back; remembered."""
         octant = tuple(signs.tolist())
@@ -68,7 +90,7 @@ class FaceGeometry:
 
 
 class Mesh:
-    """One actor whose triangles change over fixed points."""
+    """One actor whose triangles change over fixed points, which a deformation may shift."""
 
     def __init__(self, fragment: str, *, translucent: bool, depth: Literal["surface", "front", "over"]) -> None:
         self._data = vtkPolyData()
@@ -88,11 +110,29 @@ class Mesh:
         else:
             self.actor.ForceOpaqueOn()
         self.actor.SetVisibility(False)
+        self._fragment, self._depth, self._shifted = fragment, depth, False
         shading.install(self.actor, fragment, depth=depth)
 
     def set_geometry(self, geometry: FaceGeometry) -> None:
         self._data.SetPoints(geometry.points)
         self._data.GetPointData().SetScalars(geometry.colors)
+        self.set_shift(geometry.shift)
+
+    def set_shift(self, shift: npt.NDArray[np.float32] | None) -> None:
+        """Draw each point (m, 3) so far from its place; the shader still reckons with the place itself."""
+        if (shift is not None) != self._shifted:
+            self._shifted = shift is not None
+            shading.install(self.actor, self._fragment, depth=self._depth, shifted=self._shifted)
+            if self._shifted:
+                self._mapper.MapDataArrayToVertexAttribute("shiftMC", "shift", _POINT_FIELD, -1)
+            else:
+                self._mapper.RemoveVertexAttributeMapping("shiftMC")
+                self._data.GetPointData().RemoveArray("shift")
+        if shift is not None:
+            values = copied(shift)
+            values.SetName("shift")
+            self._data.GetPointData().AddArray(values)
+            self._data.Modified()
 
     def set_points(self, points: npt.NDArray[np.float32]) -> None:
         holder = vtkPoints()
@@ -108,7 +148,12 @@ class Mesh:
         self._data.Modified()
         self.actor.SetVisibility(len(corners) > 0)
 
-    def show_cells(self, cells: npt.NDArray[np.integer], origin: npt.NDArray[np.int64]) -> None:
+    def show_cells(
+        self,
+        cells: npt.NDArray[np.integer],
+        origin: npt.NDArray[np.int64],
+        deformation: Deformation | None = None,
+    ) -> None:
         """Show the hull of a set of cells (m, 3) in task coordinates."""
         if not len(cells):
             self.set_triangles(np.zeros(0, dtype=np.int32))
@@ -117,7 +162,10 @@ class Mesh:
         count = len(distinct)
         rows = np.zeros(count, dtype=np.int32)
         hull = exposed_faces(Lifetimes(distinct, rows, rows, np.full(count, NEVER, dtype=np.int32), rows, ()))
-        self.set_points(hull.corners(distinct).reshape(-1, 3))
+        corners = hull.corners(distinct).reshape(-1, 3)
+        self.set_points(corners)
+        moved = None if deformation is None else deformation.at(np.rint(corners).astype(np.int64) + origin)
+        self.set_shift(None if moved is None else moved.astype(np.float32))
         self.set_triangles((4 * np.arange(len(hull), dtype=np.int32)[:, None] + _TRIANGLES).reshape(-1))
 
     def recolored(self) -> None:

@@ -90,11 +90,16 @@ def _swatch(patch: Patch, at: tuple[int, int], inner: int, row: Swatch, theme: S
 
 
 def compass(camera: CameraState, theme: SceneTheme, height: int, s: float) -> Patch:
-    """The directions of the axes, in the lower left corner."""
+    """The directions of the axes and of north, in the lower left corner."""
     size = round(104 * s)
     patch = Patch(round(8 * s), height - size - round(8 * s), size, size)
     centre = (patch.x + size / 2, patch.y + size / 2)
     right, up, back = camera.axes
+    if np.hypot(right[2], up[2]) > 0.3:  # north is −z; from the front or the back it lies in the line of sight
+        north = (centre[0] - float(right[2]) * 30 * s, centre[1] + float(up[2]) * 30 * s)
+        patch.line(centre, north, theme.grid, 1.6 * s)
+        at = (centre[0] - float(right[2]) * 41 * s, centre[1] + float(up[2]) * 41 * s)
+        patch.text(at[0], at[1] + 4 * s, "N", SMALL * s, theme.text_dim, bold=True, align=0.5)
     axes = [("x", theme.axis_x), ("y", theme.axis_y), ("z", theme.axis_z)]
     for index in sorted(range(3), key=lambda i: back[i]):
         name, color = axes[index]
@@ -123,6 +128,21 @@ def caption(title: str | None, subtitle: str | None, theme: SceneTheme, width: i
     for line in wrapped(subtitle or "", TEXT * s, width, 2):
         patch.text(x, y, line, TEXT * s, theme.text_dim)
         y += 17 * s
+    return [patch]
+
+
+def notes(words: Sequence[str], theme: SceneTheme, size: tuple[int, int], s: float) -> list[Patch]:
+    """One line in the middle of the lower edge, on a plate."""
+    if not words:
+        return []
+    line = shortened(" · ".join(words), TEXT * s, size[0] - 2 * 130 * s)
+    width, height = text_width(line, TEXT * s) + round(20 * s), round(24 * s)
+    left, top = round((size[0] - width) / 2), size[1] - height - round(14 * s)
+    patch = Patch(left - 1, top - 1, width + 2, height + 2)
+    box = (float(left), float(top), float(left + width), float(top + height))
+    patch.rectangle(box, theme.callout_fill, radius=5 * s, opacity=0.92)
+    patch.frame(box, theme.callout_border, radius=5 * s, width=1.0 * s)
+    patch.text(left + 10 * s, top + 16.5 * s, line, TEXT * s, theme.text)
     return [patch]
 
 

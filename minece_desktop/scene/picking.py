@@ -8,7 +8,7 @@ import numpy as np
 import numpy.typing as npt
 
 from minece_desktop.scene.camera import Vector
-from tasks.blocks import NEVER, Cell, IntArray, Lifetimes
+from tasks.blocks import NEVER, BoolArray, Cell, IntArray, Lifetimes
 
 MAX_PLANES = 60_000
 """Grid planes a ray walks through; beyond, all blocks are tested against the ray instead."""
@@ -73,8 +73,8 @@ class VoxelIndex:
         mine, _ = self._cell_keys(self._lifetimes.xyz)
         return np.isin(mine, wanted[occurs])
 
-    def first_hit(self, origin: Vector, direction: Vector, step: int) -> Pick | None:
-        """The first standing block along an endless line, seen against ``direction``."""
+    def first_hit(self, origin: Vector, direction: Vector, step: int, shown: BoolArray | None = None) -> Pick | None:
+        """The first standing block along an endless line, seen against ``direction``; of those ``shown`` (n,)."""
         if not len(self._cells):
             return None
         enter, leave = _slab(self._low, self._high, origin, direction)
@@ -82,7 +82,7 @@ class VoxelIndex:
         if not near < far:
             return None
         if (np.abs(direction) * (far - near)).sum() > MAX_PLANES:
-            return self._hit_by_test(origin, direction, step)
+            return self._hit_by_test(origin, direction, step, shown)
         times, axes = [np.array([near])], [np.array([int(enter.argmax())])]
         for along in np.flatnonzero(np.abs(direction) > 1e-12).tolist():
             ends = sorted((origin[along] + direction[along] * near, origin[along] + direction[along] * far))
@@ -97,11 +97,14 @@ class VoxelIndex:
         middle = (time + np.append(time[1:], far)) / 2
         cells = np.floor(origin + middle[:, None] * direction).astype(np.int64)
         rows = self.standing_at(cells, step)
+        if shown is not None:
+            rows = np.where((rows >= 0) & shown[rows], rows, -1)
         hits = np.flatnonzero((rows >= 0) & (np.append(time[1:], far) - time > 1e-9))
         return self._pick(int(rows[hits[0]]), int(axis[hits[0]]), direction) if len(hits) else None
 
-    def _hit_by_test(self, origin: Vector, direction: Vector, step: int) -> Pick | None:
-        rows = np.flatnonzero(self._lifetimes.standing(step))
+    def _hit_by_test(self, origin: Vector, direction: Vector, step: int, shown: BoolArray | None) -> Pick | None:
+        standing = self._lifetimes.standing(step)
+        rows = np.flatnonzero(standing if shown is None else standing & shown)
         low = self._lifetimes.xyz[rows].astype(np.float64)
         enter, leave = _slab(low, low + 1, origin, direction)
         near, far = enter.max(axis=-1), leave.min(axis=-1)

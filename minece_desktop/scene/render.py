@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from pathlib import Path
 
 from minece_desktop.scene.coloring import Coloring
@@ -20,8 +21,12 @@ def render_png(
     theme: SceneTheme = DARK,
     title: str | None = None,
     subtitle: str | None = None,
+    dress: Callable[[StructureScene], None] = lambda scene: None,
 ) -> None:
-    """Draw a timeline after ``step`` events (default: at its end) as a PNG file of ``size`` pixels. Raises OSError."""
+    """Draw a timeline after ``step`` events (default: at its end) as a PNG file of ``size`` pixels. Raises OSError.
+
+    ``dress`` is called with the scene before it is drawn.
+    """
     scene = StructureScene(size, theme)
     try:
         scene.set_caption(title, subtitle)
@@ -29,6 +34,7 @@ def render_png(
         scene.set_coloring(coloring)
         if step is not None:
             scene.set_step(step)
+        dress(scene)
         scene.save_png(path, size)
     finally:
         scene.close()

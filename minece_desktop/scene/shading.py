@@ -70,12 +70,21 @@ gl_FragData[0] = vec4(inkColor, max(fineLine, coarseLine) * fade * edgeOpacity);
 """
 
 
-def install(actor: vtkActor, fragment: str, *, depth: Literal["surface", "front", "over"] = "surface") -> None:
-    """Replace an actor's lighting by one of the fragment programs above."""
+def install(
+    actor: vtkActor, fragment: str, *, depth: Literal["surface", "front", "over"] = "surface", shifted: bool = False
+) -> None:
+    """Replace an actor's lighting by one of the fragment programs above.
+
+    ``shifted``: each vertex is drawn by the attribute ``shiftMC`` away from its place, on which the program works.
+    """
     shader = actor.GetShaderProperty()
+    shader.ClearAllShaderReplacements()
     declare, compute = "//VTK::PositionVC::Dec", "//VTK::PositionVC::Impl"
-    shader.AddVertexShaderReplacement(declare, True, declare + "\nout vec3 cellMC;", False)
-    shader.AddVertexShaderReplacement(compute, True, f"{compute}\ncellMC = vertexMC.xyz;\n{BIAS[depth]}", False)
+    attribute = "\nin vec3 shiftMC;" if shifted else ""
+    moved = "gl_Position += MCDCMatrix * vec4(shiftMC, 0.0);\n" if shifted else ""
+    shader.AddVertexShaderReplacement(declare, True, f"{declare}\nout vec3 cellMC;{attribute}", False)
+    position = f"{compute}\ncellMC = vertexMC.xyz;\n{moved}{BIAS[depth]}"
+    shader.AddVertexShaderReplacement(compute, True, position, False)
     shader.AddFragmentShaderReplacement(declare, True, declare + "\nin vec3 cellMC;", False)
     shader.AddFragmentShaderReplacement("//VTK::Light::Impl", True, fragment, False)
 

@@ -2,23 +2,25 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections.abc import Iterable, Sequence
 from pathlib import Path
 
 import numpy as np
 import numpy.typing as npt
 
-from minece_desktop.scene.camera import VIEWS, CameraState
+from minece_desktop.scene.aimed import Aimed
 from minece_desktop.scene.coloring import Coloring
+from minece_desktop.scene.content import Content, Shown, octant
+from minece_desktop.scene.deformation import Deformation, hit
 from minece_desktop.scene.frame import Frame
 from minece_desktop.scene.highlight import Highlight
-from minece_desktop.scene.labels import Labels
-from minece_desktop.scene.meshes import FaceGeometry
-from minece_desktop.scene.picking import Pick, VoxelIndex
+from minece_desktop.scene.look import Look
+from minece_desktop.scene.overlays import Overlays, WalkedPath
+from minece_desktop.scene.picking import Pick
 from minece_desktop.scene.png import png_bytes
-from minece_desktop.scene.stage import Stage
+from minece_desktop.scene.stage import Marks, Stage
 from minece_desktop.scene.theme import DARK, SceneTheme
-from tasks.blocks import NEVER, Cell, Lifetimes
+from tasks.blocks import BoolArray, Cell, Lifetimes
 
 Image = npt.NDArray[np.uint8]
 
@@ -26,36 +28,7 @@ _JITTER = np.array([(1, -3), (-1, 3), (5, 1), (-3, -5), (-5, 5), (-7, -1), (3, 7
 """Places within a pixel, in pixels, at which a picture that stands still is sampled: no two in one row or column."""
 
 
-@dataclass(frozen=True)
-class Content:
-    """A timeline prepared for drawing; ``origin`` (3,) is subtracted so that positions are exact in 32-bit floats."""
-
-    lifetimes: Lifetimes
-    geometry: FaceGeometry
-    index: VoxelIndex
-    origin: npt.NDArray[np.int64]
-    low: npt.NDArray[np.int64]
-    high: npt.NDArray[np.int64]
-    last: int
-    """The last step at which anything changes."""
-
-    @staticmethod
-    def of(lifetimes: Lifetimes) -> Content:
-        """Works out what can be seen when. Makes no VTK object, so a thread may do it: 100 000 blocks take 0.3 s."""
-        cells = lifetimes.xyz.astype(np.int64)
-        if len(cells):
-            low, high = cells.min(axis=0), cells.max(axis=0) + 1
-        else:
-            low, high = np.array([-4, 0, -4]), np.array([5, 1, 5])
-        origin = np.round((low + high) / 20).astype(np.int64) * 10  # a multiple of the ground grid's coarse step
-        ends = lifetimes.death[lifetimes.death < NEVER]
-        last = max(int(lifetimes.birth.max(initial=0)), int(ends.max(initial=0)))
-        geometry = FaceGeometry(lifetimes, origin)
-        geometry.facing(_octant(CameraState()))  # remembered for the first picture
-        return Content(lifetimes, geometry, VoxelIndex(lifetimes), origin, low, high, last)
-
-
-class StructureScene:
+class StructureScene(Aimed):
     """Draws a timeline off screen.
 
     Pixels given to ``pick``, ``rotate``, ``pan`` and ``zoom`` and got from ``project`` are logical ones from the top
@@ -63,25 +36,23 @@ class StructureScene:
     """
 
     def __init__(self, size: tuple[int, int] = (960, 640), theme: SceneTheme = DARK) -> None:
-        self._size: tuple[float, float] = (float(size[0]), float(size[1]))
-        self._ratio = 1.0
+        super().__init__(size)
         self._theme = theme
-        self._content: Content | None = None
+        self._shown: Shown | None = None
         self._coloring: Coloring | None = None
         self._highlight: Highlight | None = None
+        self._deformation: Deformation | None = None
+        self._look = Look()
         self._selected: Cell | None = None
         self._hover: Cell | None = None
         self._future = False
         self._step = 0
-        self._camera = CameraState()
-        self._framed: npt.NDArray[np.int64] | None = None
         self._octant = np.zeros(3, dtype=np.int64)
         self._fine = False
         self._samples: npt.NDArray[np.uint16] | None = None
         self._sampled = 0
         self._stage = Stage(size, theme)
-        self._labels = Labels()
-        self._stale = {"camera", "ground", "theme"}
+        self._overlays = Overlays()
 
     # -- what is shown
 
@@ -96,10 +67,14 @@ class StructureScene:
         """As ``set_lifetimes``, with what was prepared before."""
         first = self._content is None
         self._content = content
-        self._coloring = self._highlight = self._selected = self._hover = None
+        self._shown = None if content is None else Shown(content.geometry)
+        self._coloring = self._highlight = self._deformation = self._selected = self._hover = None
+        self._overlays = Overlays()
         self._step = 0 if self._content is None else self._content.last
-        self._stage.set_content(self._content)
-        self._stale |= {"colors", "blocks", "marks", "highlight", "ground"}
+        if content is not None:
+            content.geometry.deform(None)
+        self._stage.set_content(self._shown)
+        self._stale |= {"colors", "blocks", "marks", "highlight", "ground", "ghosts", "path"}
         if first and self._content is not None:
             self.reset()
 
@@ -107,7 +82,7 @@ class StructureScene:
         """Show the blocks that stand after ``step`` events with effect."""
         if step != self._step:
             self._step = step
-            self._stale |= {"blocks", "marks"}
+            self._stale |= {"blocks", "marks", "path"}
 
     @property
     def step(self) -> int:
@@ -127,6 +102,40 @@ class StructureScene:
         self._highlight = highlight
         self._stale |= {"highlight", "colors"}
 
+    def set_part(self, mask: BoolArray | None, *, rest: bool = True) -> None:
+        """Draw, and pick, only the blocks of ``mask`` (n,); the ``rest`` faintly or not at all. None: all blocks.
+
+        Raises ValueError when the mask has another number of rows than the timeline.
+        """
+        if self._content is None or self._shown is None or (mask is None and self._shown.mask is None):
+            return
+        before, self._shown = self._shown, Shown.of(self._content, mask, rest=rest)
+        if mask is None or (rest and before.rest is None):  # the whole geometry's colours may be old
+            self._stale.add("colors")
+        self._stale |= {"part", "shift", "blocks", "marks"}
+
+    def set_deformation(self, deformation: Deformation | None) -> None:
+        """Draw the blocks where they are displaced to; None: in their places."""
+        if deformation is not self._deformation:
+            self._deformation = deformation
+            self._stale |= {"shift", "marks", "highlight", "camera"}
+
+    def set_look(self, look: Look) -> None:
+        if look != self._look:
+            self._look = look
+            self._stale |= {"theme", "ground"}
+
+    def set_notes(self, notes: Sequence[str]) -> None:
+        """What the picture does not show as it is (a cut, a deformed shape), at its lower edge."""
+        if tuple(notes) != self._labels.notes:
+            self._labels.notes = tuple(notes)
+            self._stale.add("theme")
+
+    def set_ruler(self, start: Cell | None, end: Cell | None = None) -> None:
+        """Measure from the middle of one block to that of another; None: no ruler."""
+        self._overlays.ruler = None if start is None else (start, end)
+        self._stale.add("theme")
+
     def set_selected(self, cell: Cell | None) -> None:
         self._selected = cell
         self._stale.add("marks")
@@ -135,6 +144,26 @@ class StructureScene:
         if cell != self._hover:
             self._hover = cell
             self._stale.add("marks")
+
+    def set_ghosts(self, add: Iterable[Cell] = (), remove: Iterable[Cell] = ()) -> None:
+        """Cells of blocks that a change would add (translucent green) and take away (red outlines)."""
+        self._overlays.set_ghosts(add, remove)
+        self._stale.add("ghosts")
+
+    def set_path(
+        self, points: npt.ArrayLike | None, up_to_step: int | None = None, steps: npt.ArrayLike | None = None
+    ) -> None:
+        """The agent's way: ``points`` (m, 3) cells, reached at ``steps`` (m,), by default 1, 2, 3 …; None: no path.
+
+        What comes after ``up_to_step`` (None: the step shown, which it then follows) is faint. Raises ValueError when
+        there are not as many steps as points.
+        """
+        self._overlays.path = None if points is None else WalkedPath.of(points, steps)
+        self.set_path_step(up_to_step)
+
+    def set_path_step(self, up_to_step: int | None) -> None:
+        self._overlays.path_step = up_to_step
+        self._stale.add("path")
 
     def set_future_visible(self, visible: bool) -> None:
         """Show faintly what will still be placed, and outline what was removed."""
@@ -154,6 +183,14 @@ class StructureScene:
             if self._framed is not None:
                 self.fit(self._framed)
 
+    def set_covered(self, box: tuple[float, float, float, float] | None) -> None:
+        """A part (left, top, right, bottom) at the left edge, in logical pixels, that a panel lies over."""
+        if box != self._labels.covered:
+            self._labels.covered = box
+            self._stale.add("theme")
+            if self._framed is not None:
+                self.fit(self._framed)
+
     def set_theme(self, theme: SceneTheme) -> None:
         self._theme = theme
         self._stale |= {"theme", "colors"}
@@ -164,65 +201,27 @@ class StructureScene:
             self._fine = fine
             self._stale.add("size")
 
-    def resize(self, width: int, height: int, device_pixel_ratio: float = 1.0) -> None:
-        """Size in logical pixels; the picture has ``device_pixel_ratio`` times as many each way."""
-        self._set_size((float(max(1, width)), float(max(1, height))), device_pixel_ratio)
-
-    # -- the camera
-
-    def rotate(self, dx: float, dy: float) -> None:
-        self.set_camera_state(self._camera.rotated(dx, dy))
-
-    def pan(self, dx: float, dy: float) -> None:
-        self.set_camera_state(self._camera.panned(dx, dy, self._size[1]))
-
-    def zoom(self, factor: float, at: tuple[float, float] | None = None) -> None:
-        """Magnify by ``factor``, keeping what is under pixel ``at`` (default: the middle) in its place."""
-        self.set_camera_state(self._camera.zoomed(factor, at, self._size))
-
-    def reset(self) -> None:
-        """The isometric view of the whole timeline."""
-        self.view(1)
-
-    def view(self, number: int) -> None:
-        """1 isometric, 2 front, 3 back, 4 left, 5 right, 6 top, 7 bottom, each showing everything."""
-        azimuth, elevation = VIEWS[number]
-        self.set_camera_state(CameraState(azimuth, elevation, self._camera.focus, self._camera.span))
-        self.fit()
-
-    def fit(self, cells: npt.ArrayLike | None = None) -> None:
-        """Keep the direction and show all of ``cells`` (m, 3), or of the timeline.
-
-        They stay in view when the picture's size changes, until the camera is moved.
-        """
-        if cells is None:
-            cells = np.zeros((0, 3)) if self._content is None else self._content.lifetimes.xyz
-        rows = np.asarray(cells, dtype=np.int64).reshape(-1, 3)
-        if not len(rows):
-            rows = np.array([[-4, 0, -4], [4, 0, 4]])
-        self.set_camera_state(self._camera.fitted(rows, self._size, self._labels.margins(self._size)))
-        self._framed = rows
-
-    def camera_state(self) -> CameraState:
-        return self._camera
-
-    def set_camera_state(self, state: CameraState) -> None:
-        self._camera = state
-        self._framed = None
-        self._stale.add("camera")
-
     # -- from pixels to blocks and back
 
     def pick(self, x: float, y: float) -> Pick | None:
         """The block seen at a pixel at the current step."""
         if self._content is None:
             return None
+        assert self._shown is not None
+        if self._deformation is not None:
+            self._deform()
+            geometry = self._shown.geometry
+            rows = geometry.facing(octant(self._camera)).visible(self._step)
+            return hit(geometry, self._content.lifetimes, rows, self._camera, (x, y), self._size)
         origin, direction = self._camera.ray(x, y, self._size)
-        return self._content.index.first_hit(origin, direction, self._step)
+        return self._content.index.first_hit(origin, direction, self._step, self._shown.mask)
 
     def project(self, cell: Cell) -> tuple[float, float] | None:
-        """The pixel of a cell's centre; None when it lies outside the picture."""
-        x, y = self._camera.project([[c + 0.5 for c in cell]], self._size)[0].tolist()
+        """The pixel of a cell's centre, where it is drawn; None when it lies outside the picture."""
+        middle = np.array(cell) + 0.5
+        if self._deformation is not None:
+            middle = middle + self._deformation.of_cells(np.array([cell]))[0]
+        x, y = self._camera.project([middle], self._size)[0].tolist()
         return (x, y) if 0 <= x < self._size[0] and 0 <= y < self._size[1] else None
 
     # -- the picture
@@ -249,7 +248,7 @@ class StructureScene:
         if self._stale:
             self._update()
         dx, dy = (_JITTER[self._sampled] / self._ratio).tolist()
-        self._stage.aim(self._camera.panned(dx, dy, self._size[1]), self._content)
+        self._aim(dx, dy)
         self._stage.render()
         picture = self._stage.read()
         self._samples = picture.astype(np.uint16) if self._samples is None else np.add(self._samples, picture)
@@ -271,6 +270,10 @@ class StructureScene:
             self._theme,
             self._pixels,
             self._ratio * self._labels.scale,
+            self._overlays,
+            self._shown,
+            self._deformation,
+            self._look,
         )
         for patch in self._labels.patches(frame):
             patch.blend(picture)
@@ -299,47 +302,56 @@ class StructureScene:
 
     # -- inside
 
-    def _set_size(self, size: tuple[float, float], ratio: float) -> None:
-        if size != self._size or ratio != self._ratio:
-            self._size, self._ratio = size, ratio
-            self._stale |= {"size", "camera"}
-            if self._framed is not None:
-                self.fit(self._framed)
-
-    @property
-    def _pixels(self) -> tuple[int, int]:
-        return round(self._size[0] * self._ratio), round(self._size[1] * self._ratio)
-
     def _update(self) -> None:
-        stale, stage, content = self._stale, self._stage, self._content
+        stale, stage, content, shown = self._stale, self._stage, self._content, self._shown
         self._stale = set()
         self._samples, self._sampled = None, 0
         if "size" in stale:
             stage.resize(self._pixels, _samples(self._pixels) if self._fine else 0)
         if stale & {"theme", "size"}:
-            stage.set_theme(self._theme, self._ratio)
+            stage.set_theme(self._theme, self._ratio, self._look)
         if "ground" in stale:
-            stage.lay_ground(content)
+            stage.lay_ground(content, self._look)
+        self._update_part(stale)
         if stale & {"camera", "ground"}:
-            stage.aim(self._camera, content)
-            octant = _octant(self._camera)
-            if (octant != self._octant).any():
-                self._octant = octant
+            self._aim()
+            toward = octant(self._camera)
+            if (toward != self._octant).any():
+                self._octant = toward
                 stale.add("blocks")
-        if content is not None:
-            if "colors" in stale:
-                stage.paint(content, self._coloring, self._highlight, self._theme)
+        if content is not None and shown is not None:
+            if stale & {"colors", "part"}:
+                stage.paint(content, shown, self._coloring, self._highlight, self._theme, rest="colors" in stale)
             if "blocks" in stale:
-                stage.show_step(content, self._step, self._octant, self._future)
+                stage.show_step(content, shown, self._step, self._octant, self._future)
         if "marks" in stale:
-            stage.show_marks(content, self._step, self._selected, self._hover, self._future)
+            stage.show_marks(content, self._marks, self._deformation)
         if stale & {"highlight", "theme", "size"}:
-            stage.show_highlight(content, self._highlight, self._theme)
+            stage.show_highlight(content, self._highlight, self._theme, self._deformation)
+        stage.show_overlays(content, self._overlays, self._step, stale)
 
+    def _update_part(self, stale: set[str]) -> None:
+        if "part" in stale:
+            self._stage.set_shown(self._shown)
+        if "shift" in stale:
+            self._deform()
+            self._stage.shift(self._shown)
 
-def _octant(camera: CameraState) -> npt.NDArray[np.int64]:
-    """Signs (3,) of the way to the viewer."""
-    return np.sign(np.round(camera.axes[2], 6)).astype(np.int64)
+    @property
+    def _marks(self) -> Marks:
+        mask = None if self._shown is None else self._shown.mask
+        return Marks(self._step, self._selected, self._hover, self._future, mask)
+
+    def _aim(self, dx: float = 0.0, dy: float = 0.0) -> None:
+        """Turn VTK's camera; the picture is shifted by (dx, dy) logical pixels."""
+        state = self._camera.panned(dx, dy, self._size[1]) if dx or dy else self._camera
+        self._stage.aim(state, self._content, 0.0 if self._deformation is None else self._deformation.largest)
+
+    def _deform(self) -> None:
+        """Bring the geometry drawn into the deformed shape, once."""
+        if self._shown is None or self._shown.deformed_by is self._deformation:
+            return
+        self._shown.deform(self._deformation)
 
 
 def _samples(pixels: tuple[int, int]) -> int:

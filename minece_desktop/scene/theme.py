@@ -33,6 +33,8 @@ class SceneTheme:
     axis_x: Rgb
     axis_y: Rgb
     axis_z: Rgb
+    warn: Rgb = (1.0, 0.70, 0.14)
+    under_range: Rgb = (0.66, 0.87, 0.96)
 
 
 DARK = SceneTheme(
@@ -71,4 +73,6 @@ LIGHT = SceneTheme(
     axis_x=rgb("#b93208"),
     axis_y=rgb("#0e6b43"),
     axis_z=rgb("#0b63ce"),
+    warn=rgb("#8a5100"),
+    under_range=rgb("#9fd0e8"),
 )

@@ -10,7 +10,7 @@ from minece_desktop.scene.callout import Callout, Occupancy
 from minece_desktop.scene.camera import CameraState
 from minece_desktop.scene.frame import Frame
 from minece_desktop.scene.labels import Labels
-from minece_desktop.scene.maximum import MaximumLabel
+from minece_desktop.scene.maximum import ExtremeLabel
 from minece_desktop.scene.overlay import compass, key, shortened, wrapped
 from minece_desktop.scene.paint import Patch, text_mask, text_width
 from minece_desktop.scene.structure import Content
@@ -150,7 +150,7 @@ def test_of_equal_maxima_the_first_is_shown_from_every_side_and_the_others_count
     coloring = Coloring.by_stress(life, list(range(27)), [2.0 if cell in equal else 1.0 for cell in cells])
     for azimuth in (30.0, 60.0, 210.0):
         camera = CameraState(azimuth, 30.0, (1.5, 1.5, 1.5))
-        peak = MaximumLabel().find(Frame(Content.of(life), coloring, None, 27, camera, DARK, (800, 600), 1.0))
+        peak = ExtremeLabel().find(Frame(Content.of(life), coloring, None, 27, camera, DARK, (800, 600), 1.0))
         assert peak is not None
         assert tuple(life.xyz[peak.most.row].tolist()) == (1, 1, 1)
         assert peak.most.others == " · and 2 more"
@@ -183,4 +183,4 @@ def test_labels_leave_the_head_free_and_grow_with_the_font() -> None:
 def test_no_maximum_before_the_first_block() -> None:
     life = row_of(["stone"])
     coloring = Coloring.by_stress(life, [0], [1.0])
-    assert MaximumLabel().find(Frame(Content.of(life), coloring, None, 0, CameraState(), DARK, (800, 600), 1.0)) is None
+    assert ExtremeLabel().find(Frame(Content.of(life), coloring, None, 0, CameraState(), DARK, (800, 600), 1.0)) is None
