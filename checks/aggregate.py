@@ -7,6 +7,7 @@ mean over seeds and half the range between them.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
@@ -203,7 +204,7 @@ def mean(values: Sequence[float]) -> float | None:
 
 @dataclass(frozen=True)
 class Spread:
-    """Table 10: a mean over seeds, and half the range from the least to the largest; None over none."""
+    """Table 10: a mean over seeds, None over none; half the range from least to largest, None over less than two."""
 
     mean: float | None
     half_range: float | None
@@ -211,7 +212,7 @@ class Spread:
 
 def spread(values: Iterable[float | None]) -> Spread:
     known = [value for value in values if value is not None]
-    return Spread(mean(known), (max(known) - min(known)) / 2 if known else None)
+    return Spread(mean(known), (max(known) - min(known)) / 2 if len(known) > 1 else None)
 
 
 def grouped(problems: Iterable[Problem], by: Sequence[str]) -> dict[tuple[Any, ...], list[Problem]]:
@@ -226,9 +227,13 @@ def _hashable(value: Any) -> Any:
     return tuple(map(_hashable, value)) if isinstance(value, list | tuple) else value
 
 
-def _rank(value: Any) -> tuple[int, float, str]:
+def _rank(value: Any) -> tuple[int, float, list[tuple[str, int]]]:
+    """Numbers, then texts with the numbers in them by value (r2 before r10), then what is not known."""
     if value is None:
-        return 2, 0.0, ""
+        return 2, 0.0, []
     if isinstance(value, int | float):
-        return 0, float(value), ""
-    return 1, 0.0, str(value)
+        return 0, float(value), []
+    return 1, 0.0, [(words, int(digits or 0)) for words, digits in _PIECES.findall(str(value))]
+
+
+_PIECES = re.compile(r"([^0-9]*)([0-9]{0,18})")

@@ -16,6 +16,16 @@ def plural(count: float, noun: str) -> str:
     return f"{number(count)} {noun if count == 1 else noun + 's'}"
 
 
+def plural_does(count: float, noun: str, one: str, many: str) -> str:
+    """``1 block floats``, ``2 blocks float``."""
+    return f"{plural(count, noun)} {one if count == 1 else many}"
+
+
+def all_do(count: float, noun: str, one: str, many: str) -> str:
+    """``all 2 blocks float``; of one it is ``the only block floats``."""
+    return f"the only {noun} {one}" if count == 1 else f"all {plural(count, noun)} {many}"
+
+
 def number(value: float) -> str:
     """A number without a needless fraction: 2.0 is ``2``, large counts get thin groups."""
     if isinstance(value, float):

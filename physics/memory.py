@@ -32,7 +32,7 @@ class TooLarge(ValueError):  # noqa: N818 - reads as the reason in messages and 
 
     def __init__(self, blocks: int, needed: float, limit: float) -> None:
         super().__init__(
-            f"{blocks:,} blocks need about {needed / 1e9:.1f} GB of memory, and the limit is {limit / 1e9:.1f} GB; "
+            f"{blocks:,} blocks need about {size_text(needed)} of memory, and the limit is {size_text(limit)}; "
             f"solve a part of the structure, or raise the limit: `minece stress --memory GB`, or {VARIABLE} in the "
             "environment for all solves"
         )
@@ -40,6 +40,11 @@ class TooLarge(ValueError):  # noqa: N818 - reads as the reason in messages and 
 
     def __reduce__(self) -> tuple[type[TooLarge], tuple[int, float, float]]:
         return type(self), (self.blocks, self.needed, self.limit)
+
+
+def size_text(count: float) -> str:
+    """A number of bytes in words."""
+    return f"{count / 1e9:.1f} GB" if count >= 1e8 else f"{count / 1e6:.1f} MB"
 
 
 def set_limit(limit: float | None) -> None:

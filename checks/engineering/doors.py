@@ -60,6 +60,6 @@ def are_doors_passable(
         told = f"{plural(len(doors), 'door')} can be walked through" if doors else "there is no door to judge"
         return Verdict(1.0, told, True, True, evidence.cells(doors))
     door, reason = next(iter(wrong.items()))
-    message = f"needs every door passable; {plural(len(wrong), 'half')} not, such as {door}, which {reason}"
-    message = message.replace("halfs", "halves")
+    halves = f"{len(wrong)} {'half is' if len(wrong) == 1 else 'halves are'} not"
+    message = f"needs every door passable; {halves}, such as {door}, which {reason}"
     return Verdict(0.0, message, True, False, evidence.cells(wrong, "door halves that do not work"))

@@ -12,7 +12,7 @@ from checks.engineering.world import World, is_of
 from checks.grid import FACES
 from checks.registry import Verdict, twin
 from checks.view import TurnView
-from checks.wording import number, plural
+from checks.wording import all_do, number, plural
 from tasks.blocks import Cell
 
 Material = Annotated[str, "the family: words of an id that stand side by side in the block's"]
@@ -94,7 +94,7 @@ def is_all_material_equal_to(view: TurnView, expected_material: Material) -> Ver
         )
     if not total:
         return Verdict(0.0, f"{need}, but there are no blocks", expected_material, 0)
-    message = f"all {plural(total, 'block')} are of the family {expected_material}"
+    message = f"{all_do(total, 'block', 'is', 'are')} of the family {expected_material}"
     return Verdict(1.0, message, expected_material, 0, evidence.cells(world.blocks))
 
 

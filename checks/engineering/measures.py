@@ -13,7 +13,7 @@ from checks.official.stability import stability_verdict
 from checks.registry import NotApplicable, Verdict, twin
 from checks.result import Evidence
 from checks.view import TurnView
-from checks.wording import plural
+from checks.wording import plural, plural_does
 from tasks.blocks import Cell
 
 
@@ -159,14 +159,19 @@ def is_ground_connected(view: TurnView) -> Verdict:
     buried = [cell for part in parts[1:] if max(y for _, y, _ in part) <= -1 for cell in part]
     hanging = [cell for cell, block in world.blocks.items() if not _is_held(world, carriers, cell, block.kind)]
     told = [
-        f"{plural(len(found), 'block')} {words}"
-        for found, words in ((loose, "float"), (buried, "lie apart underground"), (hanging, "hang on nothing"))
+        f"{plural_does(len(found), 'block', f'{one}s', one)} {where}".rstrip()
+        for found, one, where in (
+            (loose, "float", ""),
+            (buried, "lie", "apart underground"),
+            (hanging, "hang", "on nothing"),
+        )
         if found
     ]
     if told:
         shown = evidence.cells([*loose, *buried, *hanging], "blocks that nothing carries, or that lie apart")
         return Verdict(0.0, f"{need}, but {', '.join(told)}", True, False, shown)
-    message = f"{plural(len(world.blocks), 'block')} in {plural(len(parts), 'part')} are carried by the ground"
+    carried = "is" if len(world.blocks) == 1 else "are"
+    message = f"{plural(len(world.blocks), 'block')} in {plural(len(parts), 'part')} {carried} carried by the ground"
     return Verdict(1.0, message, True, True, evidence.cells(cell for cell in carriers if cell[1] <= 0))
 
 

@@ -12,7 +12,7 @@ from checks.result import CheckResult, Metric, RuleSet, Status
 from checks.view import TurnView
 from tasks.spec import CheckSpec
 
-__all__ = ["Fix", "applied", "fix_for", "rows_of"]
+__all__ = ["Fix", "applied", "fix_for", "fixable", "rows_of"]
 
 _SIDES: Final = ("corner", "min_x", "max_x", "min_z", "max_z", "highest_block")
 
@@ -40,13 +40,17 @@ def fix_for(result: CheckResult, view: TurnView) -> Fix | None:
     None where the check passes, has no fix that can be computed, or would need more work than is bearable. What comes
     back was applied to the blocks and judged again by the same rule.
     """
-    make = _FIXES.get(result.name)
-    if make is None or result.status is not Status.FAIL:
+    if not fixable(result):
         return None
-    if result.rules is RuleSet.ENGINEERING and result.name not in _BOTH:
-        return None
-    fix = make(result, view)
+    fix = _FIXES[result.name](result, view)
     return fix if fix is not None and _holds(fix, result, view) else None
+
+
+def fixable(result: CheckResult) -> bool:
+    """Whether ``fix_for`` looks for a fix of this verdict at all."""
+    if result.name not in _FIXES or result.status is not Status.FAIL:
+        return False
+    return result.rules is not RuleSet.ENGINEERING or result.name in _BOTH
 
 
 def _holds(fix: Fix, result: CheckResult, view: TurnView) -> bool:

@@ -9,7 +9,7 @@ from typing import Annotated
 from checks import evidence
 from checks.registry import Verdict, check
 from checks.view import TurnView
-from checks.wording import plural
+from checks.wording import all_do, plural
 
 Material = Annotated[str, "the material's id, or a part of it with use_substring_match"]
 Counted = Annotated[str | None, "the material to count; null counts every block"]
@@ -140,7 +140,7 @@ def is_all_material_equal_to(
     if not wrong:
         return Verdict(
             1.0,
-            f"all {plural(total, 'block')} match {wanted}",
+            f"{all_do(total, 'block', 'matches', 'match')} {wanted}",
             expected_material,
             expected_material,
             evidence.cells(view.evidence_cells(range(total))),

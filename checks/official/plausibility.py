@@ -6,7 +6,7 @@ from checks import evidence
 from checks.grid import components, flood
 from checks.registry import Verdict, check
 from checks.view import TurnView
-from checks.wording import plural
+from checks.wording import all_do, plural, plural_does
 from tasks.blocks import Cell
 
 GROUND_TOP = 0
@@ -28,7 +28,7 @@ def is_ground_connected(view: TurnView) -> Verdict:
     if len(reached) == len(cells):
         return Verdict(
             1.0,
-            f"all {plural(len(cells), 'block')} are tied to the ground",
+            f"{all_do(len(cells), 'block', 'is', 'are')} tied to the ground",
             "all connected",
             0,
             evidence.cells(ground, "the blocks at y ≤ 0 that carry the rest"),
@@ -38,8 +38,8 @@ def is_ground_connected(view: TurnView) -> Verdict:
     floating = sum(map(len, groups))
     return Verdict(
         0.0,
-        f"needs every block tied to the ground, but {plural(floating, 'block')} "
-        f"{'floats' if floating == 1 else 'float'} in {plural(len(groups), 'group')}",
+        f"needs every block tied to the ground, but {plural_does(floating, 'block', 'floats', 'float')} "
+        f"in {plural(len(groups), 'group')}",
         "all connected",
         floating,
         evidence.cells((cell for group in groups for cell in group), _group_note(groups)),

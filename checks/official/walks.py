@@ -11,7 +11,7 @@ from checks.grid import SIDES, Plan
 from checks.registry import Verdict, check
 from checks.result import Evidence
 from checks.view import TurnView
-from checks.wording import plural
+from checks.wording import plural, plural_does
 from tasks.blocks import Cell
 
 StartMaterial = Annotated[str | None, "a part of the id of the blocks to start from; null starts in the middle"]
@@ -184,4 +184,10 @@ def _climbed(came_from: dict[Cell, Cell | None], end: Cell, wanted: int) -> Verd
         path.append(at)
         at = came_from[at]
     shown = evidence.cells(path[::-1], "the way up", paths=(tuple(path[::-1]),))
-    return Verdict(1.0, f"{plural(len(path), 'block')} lead up to y = {end[1]}, needs {wanted}", wanted, end[1], shown)
+    return Verdict(
+        1.0,
+        f"{plural_does(len(path), 'block', 'leads', 'lead')} up to y = {end[1]}, needs {wanted}",
+        wanted,
+        end[1],
+        shown,
+    )

@@ -50,7 +50,7 @@ def check(arguments: argparse.Namespace, output: Output) -> None:
     if arguments.run == "-":
         run = _piped(told, output)
     else:
-        run = one_run(arguments.run, ImportOptions(mode=arguments.import_mode), output)
+        run = one_run(arguments.run, ImportOptions(mode=arguments.import_mode, origin=arguments.origin), output)
     if run is not None:
         turn = turn_of(run, arguments.turn)
         judged = _judged(spec, view_of(run, turn, options), arguments.rules, fixing=True)

@@ -6,8 +6,10 @@ import argparse
 import re
 from pathlib import Path
 
+from minece_desktop.cli.animate import FILMS, animate
 from minece_desktop.cli.output import Output, UsageError, progress_bar
 from minece_desktop.cli.select import one_run, step_of
+from minece_desktop.cli.view_options import view_options
 from minece_desktop.core.importers import ImportOptions
 from minece_desktop.core.jobs import JobContext
 from minece_desktop.core.run import Message, Severity
@@ -26,11 +28,16 @@ def size_of(text: str) -> tuple[int, int]:
 
 def image(arguments: argparse.Namespace, output: Output) -> None:
     path = Path(arguments.output)
+    if arguments.animate:
+        animate(arguments, path, output)
+        return
+    if path.suffix.lower() in FILMS:
+        raise UsageError(f"-o {path}: that is a film; say --animate to play the build")
     if path.suffix.lower() != ".png":
         raise UsageError(f"-o {path}: the picture is a PNG; give a name that ends in .png")
     if not path.parent.is_dir():
         raise UsageError(f"-o {path}: there is no folder {path.parent}")
-    run = one_run(arguments.run, ImportOptions(mode=arguments.import_mode), output)
+    run = one_run(arguments.run, ImportOptions(mode=arguments.import_mode, origin=arguments.origin), output)
     if run is None:
         return
     step = step_of(run, arguments.step, arguments.turn)
@@ -49,10 +56,11 @@ def image(arguments: argparse.Namespace, output: Output) -> None:
                 size=arguments.size,
                 theme=arguments.theme,
                 context=JobContext(progress=report),
+                options=view_options(arguments),
             )
         except OSError as error:
             raise UsageError(f"-o {path}: {error.strerror or error}") from None
-        except ValueError as error:  # a structure beyond the solver's limits
+        except ValueError as error:  # a structure beyond the solver's limits, an unknown check
             output.message(Message(str(error), Severity.ERROR, run.id))
             return
     output.note(f"wrote {path}")

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import argparse
+import sys
 from typing import Any
 
 from minece_desktop.cli.output import Output
 from minece_desktop.cli.select import one_run, runs
 from minece_desktop.core.importers import ImportOptions
-from minece_desktop.core.run import Run
+from minece_desktop.core.run import Run, TurnRecord
 from tasks.blocks import Event
 
 
@@ -23,12 +24,31 @@ def summary_json(run: Run) -> dict[str, Any]:
         **run.counts,
         "origin": run.origin,
         "origin_guessed": run.origin_guessed,
+        "origin_by_hand": run.origin_by_hand,
         "recovered": [turn.recovered for turn in run.turns],
+        "accounts": [_account_json(turn) for turn in run.turns],
         "warnings": [str(message) for message in run.all_messages],
     }
 
 
-def event_json(event: Event) -> dict[str, Any]:
+def _account_json(turn: TurnRecord) -> dict[str, Any] | None:
+    """How a turn's events were settled; None where nothing had to be."""
+    account = turn.account
+    if account is None:
+        return None
+    return {
+        "agents": list(turn.agents),
+        "used": list(account.used),
+        "disagreed": list(account.disagreed),
+        "lost": list(account.lost),
+        "confirmed": account.confirmed,
+        "unconfirmed": account.unconfirmed,
+        "refused": account.refused,
+    }
+
+
+def event_json(event: Event, agent: str | None = None) -> dict[str, Any]:
+    """One event as ``minece actions --json`` prints it; ``agent``: whose it is."""
     source = None if event.source is None else {"file": event.source.file, "line": event.source.line}
     return {
         "turn": event.turn,
@@ -41,15 +61,17 @@ def event_json(event: Event) -> dict[str, Any]:
         "effect": event.effect,
         "reason": event.reason,
         "source": source,
+        "agent": agent,
     }
 
 
 def list_runs(arguments: argparse.Namespace, output: Output) -> None:
-    options = ImportOptions(mode=arguments.import_mode)
+    options = ImportOptions(mode=arguments.import_mode, origin=arguments.origin)
     rows: list[tuple[object, ...]] = []
     for run in runs(arguments.paths, options, output):
         if output.as_json:
             output.json(summary_json(run))
+            sys.stdout.flush()
             continue
         counts = run.counts
         known = (run.id, run.task_id or "–", run.model or "–", "–" if run.seed is None else run.seed)
@@ -60,14 +82,17 @@ def list_runs(arguments: argparse.Namespace, output: Output) -> None:
 
 
 def list_actions(arguments: argparse.Namespace, output: Output) -> None:
-    run = one_run(arguments.run, ImportOptions(mode=arguments.import_mode), output)
+    run = one_run(arguments.run, ImportOptions(mode=arguments.import_mode, origin=arguments.origin), output)
     if run is None:
         return
-    for event in run.log.events(all_events=arguments.all):
+    several = run.acted is not None
+    for index in range(len(run.log)) if arguments.all else run.log.effective.tolist():
+        event, agent = run.log.event(index), run.agent_of(index)
         if output.as_json:
-            output.json(event_json(event))
+            output.json(event_json(event, agent))
             continue
         what = f"{event.op.word:6} {event.x:4} {event.y:4} {event.z:4}  {event.block.text if event.block else ''}"
         where = "" if event.source is None else f"{event.source.file}:{event.source.line}"
         why = "" if event.effect else f"no effect: {event.reason or 'unknown'}"
-        output.line(f"{event.turn:2} {what:40} {event.evidence.value:7} {where:22} {why}".rstrip())
+        who = f"{agent or '':12} " if several else ""
+        output.line(f"{event.turn:2} {who}{what:40} {event.evidence.value:7} {where:22} {why}".rstrip())

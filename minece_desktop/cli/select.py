@@ -9,6 +9,7 @@ from pathlib import Path
 
 from minece_desktop.cli.output import Output, UsageError
 from minece_desktop.core.importers import ImportOptions, RunRef, find_runs, load_run
+from minece_desktop.core.importers.registry import view_of
 from minece_desktop.core.paths import split_part
 from minece_desktop.core.run import Message, Run, RunError, Severity
 
@@ -26,6 +27,16 @@ def existing(text: str) -> tuple[Path, str | None]:
     return Path(path), part
 
 
+def require_place(path: Path, option: str) -> None:
+    """Raises ``UsageError`` where no file can be written, before any work is done for it."""
+    if not path.name:
+        raise UsageError(f"{option}: give the name of a file")
+    if path.is_dir():
+        raise UsageError(f"{option} {path}: is a folder; give the name of a file")
+    if not path.parent.is_dir():
+        raise UsageError(f"{option} {path}: there is no folder {path.parent}")
+
+
 def found(texts: Sequence[str], options: ImportOptions, output: Output) -> Iterator[RunRef]:
     """Every run below the paths, each once; a path that holds none is an error of its own, the rest goes on."""
     seen: set[tuple[str, str | None]] = set()
@@ -38,7 +49,10 @@ def found(texts: Sequence[str], options: ImportOptions, output: Output) -> Itera
                 output.message(item)
                 continue
             if part is not None and item.part != part:
-                continue
+                view = view_of(item, part, options)
+                if view is None:
+                    continue
+                item = view
             count += 1
             key = (os.path.realpath(item.path), item.part)
             if key not in seen:

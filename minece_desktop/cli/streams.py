@@ -8,9 +8,9 @@ import os
 import sys
 from typing import Any
 
-_HARMFUL = [*range(0x20), *range(0x7F, 0xA0), 0x200E, 0x200F, *range(0x202A, 0x202F), *range(0x2066, 0x206A)]
-_ESCAPES = {code: repr(chr(code))[1:-1] for code in _HARMFUL}
-"""Control characters and those that turn the writing direction: names in a run folder must not steer a terminal."""
+from minece_desktop.core.harmless import harmless
+
+__all__ = ["finite", "harmless", "is_utf8", "prepare"]
 
 
 def prepare() -> None:
@@ -23,11 +23,6 @@ def prepare() -> None:
             setattr(sys, name, open(os.devnull, "w", encoding="utf-8"))  # noqa: SIM115, PTH123 - open to the end
         elif isinstance(stream, io.TextIOWrapper):
             stream.reconfigure(errors="backslashreplace")
-
-
-def harmless(text: str) -> str:
-    """Text as a terminal may show it: control characters are written out."""
-    return text.translate(_ESCAPES)
 
 
 def is_utf8() -> bool:

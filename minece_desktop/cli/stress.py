@@ -11,15 +11,16 @@ from typing import Any
 
 import numpy as np
 
+from minece_desktop.cli.export import write as write_export
 from minece_desktop.cli.output import Output, UsageError, progress_bar
-from minece_desktop.cli.select import one_run, step_of
+from minece_desktop.cli.select import one_run, require_place, step_of
 from minece_desktop.cli.stress_steps import check_options, print_steps
 from minece_desktop.core.grading import StressField, stress_of
 from minece_desktop.core.importers import ImportOptions
 from minece_desktop.core.jobs import JobContext
+from minece_desktop.core.memory import TooLarge, memory_limit
 from minece_desktop.core.run import Message, Run, Severity
 from minece_desktop.core.settings import write_atomically
-from minece_desktop.core.stress_steps import TooLarge
 from minece_desktop.core.units import stress_text
 from minece_desktop.core.what_if import ASSUMED, WhatIf, stress_if_real
 
@@ -28,8 +29,14 @@ SECOND_OPINION_BLOCKS = 5000
 
 
 def stress(arguments: argparse.Namespace, output: Output) -> None:
+    with memory_limit(arguments.memory):
+        _stress(arguments, output)
+
+
+def _stress(arguments: argparse.Namespace, output: Output) -> None:
     check_options(arguments)
-    run = one_run(arguments.run, ImportOptions(mode=arguments.import_mode), output)
+    _check_files(arguments)
+    run = one_run(arguments.run, ImportOptions(mode=arguments.import_mode, origin=arguments.origin), output)
     if run is None:
         return
     step = step_of(run, arguments.step, arguments.turn)
@@ -52,6 +59,8 @@ def stress(arguments: argparse.Namespace, output: Output) -> None:
         raise UsageError(str(error)) from None
     if arguments.csv:
         _write_csv(field, Path(arguments.csv))
+    if arguments.vtu:
+        write_export(run, Path(arguments.vtu), "vtu", output, step=step, field=field, option="--vtu")
     if output.as_json:
         summary = stress_json(field, blocks=arguments.blocks)
         output.json(summary if what_if is None else summary | _materials_json(what_if))
@@ -61,6 +70,15 @@ def stress(arguments: argparse.Namespace, output: Output) -> None:
         _describe_materials(what_if, output)
     elif arguments.solver == "static" and field.result.argmax is not None:
         _describe_second_opinion(run, step, field, arguments.lame or "beck", output)
+
+
+def _check_files(arguments: argparse.Namespace) -> None:
+    """A solve may take minutes: what cannot be written is told before."""
+    for option in ("csv", "vtu"):
+        if getattr(arguments, option) is not None:
+            require_place(Path(getattr(arguments, option)), f"--{option}")
+    if arguments.csv and arguments.vtu and Path(arguments.csv).resolve() == Path(arguments.vtu).resolve():
+        raise UsageError(f"--csv and --vtu: two files are written, and {arguments.csv} is one")
 
 
 def _materials_json(what_if: WhatIf) -> dict[str, Any]:

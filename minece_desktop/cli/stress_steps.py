@@ -19,6 +19,8 @@ _COLUMNS = "{:>6}  {:>4}  {:>6}  {:>12}  {:<18}  {:>12}  {:>11}  {:>9}"
 
 def check_options(arguments: argparse.Namespace) -> None:
     """Raises UsageError for options that don't go together."""
+    if arguments.blocks and not arguments.json:
+        raise UsageError("--blocks goes with --json")
     if not arguments.steps:
         if arguments.every is not None:
             raise UsageError("--every goes with --steps")
@@ -29,8 +31,8 @@ def check_options(arguments: argparse.Namespace) -> None:
         raise UsageError("--materials is for one structure; leave out --steps")
     if arguments.csv:
         raise UsageError("--csv is for one structure; with --steps use --json")
-    if arguments.blocks and not arguments.json:
-        raise UsageError("--blocks goes with --json")
+    if arguments.vtu:
+        raise UsageError("--vtu is for one structure; give --step instead of --steps")
 
 
 def print_steps(run: Run, last: int, arguments: argparse.Namespace, output: Output) -> None:

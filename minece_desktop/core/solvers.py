@@ -12,7 +12,7 @@ from minece_desktop.core.grading import StressField, as_cell, stress_of
 from minece_desktop.core.jobs import JobContext
 from minece_desktop.core.memory import TooLarge
 from minece_desktop.core.run import Message, Run, RunError, Severity
-from physics.memory import VARIABLE, default_limit
+from physics.memory import VARIABLE, default_limit, size_text
 from tasks.blocks import Cell
 
 if TYPE_CHECKING:
@@ -86,7 +86,7 @@ def figures_job(context: JobContext, run: Run, step: int, solver: Solver) -> Sol
 def memory_limit_words() -> str:
     """How much memory a solve may take, and how that is changed."""
     try:
-        return f"{default_limit() / 1e9:.1f} GB; {VARIABLE} in the environment sets another"
+        return f"{size_text(default_limit())}; {VARIABLE} in the environment sets another"
     except ValueError as error:
         return str(error)
 

@@ -136,8 +136,8 @@ class TestMeasures:
         ("blocks", "words"),
         [
             ([(0, 0, 0, "stone"), (0, 2, 0, "stone")], "1 block float"),
-            ([(0, 0, 0, "stone"), (1, 0, 0, "stone"), (5, -3, 5, "stone")], "1 block lie apart underground"),
-            ([(0, 0, 0, "stone"), (0, 1, 0, "oak_door"), (3, 4, 3, "torch")], "1 block hang on nothing"),
+            ([(0, 0, 0, "stone"), (1, 0, 0, "stone"), (5, -3, 5, "stone")], "1 block lies apart underground"),
+            ([(0, 0, 0, "stone"), (0, 1, 0, "oak_door"), (3, 4, 3, "torch")], "1 block hangs on nothing"),
         ],
     )
     def test_ground(self, blocks, words):

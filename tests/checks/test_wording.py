@@ -3,7 +3,7 @@ from __future__ import annotations
 import pytest
 
 from checks import registry
-from checks.wording import fill, number, plural, word
+from checks.wording import all_do, fill, number, plural, plural_does, word
 from tasks.spec import CheckSpec
 
 
@@ -18,6 +18,10 @@ def test_words():
     assert plural(1, "block") == "1 block"
     assert plural(0, "block") == "0 blocks"
     assert plural(2, "room") == "2 rooms"
+    assert plural_does(1, "block", "floats", "float") == "1 block floats"
+    assert plural_does(0, "block", "floats", "float") == "0 blocks float"
+    assert all_do(1, "block", "floats", "float") == "the only block floats"
+    assert all_do(2, "block", "floats", "float") == "all 2 blocks float"
     assert word([5, 7]) == "5 × 7"
     assert word(["a", "b"]) == "a, b"
     assert word([]) == ""

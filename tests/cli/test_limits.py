@@ -45,6 +45,25 @@ def test_a_structure_beyond_the_solver_is_status_1(
     assert "of memory" in err
 
 
+@pytest.mark.usefixtures("small_machine")
+@pytest.mark.parametrize("more", [(), ("--materials", "real")])
+def test_memory_raises_the_limit_for_this_command(
+    more: tuple[str, ...], blocks: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert main(["stress", str(blocks), *more, "--memory", "2.5"]) == 0
+    assert main(["stress", str(blocks), *more]) == 1
+    assert "raise the limit: `minece stress --memory GB`" in capsys.readouterr().err
+
+
+def test_memory_lowers_the_limit_and_wants_a_number(blocks: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["stress", str(blocks), "--memory", "1e-9"]) == 1
+    assert "the limit is 0.0 MB" in capsys.readouterr().err
+    for wrong in ("much", "0", "-2", "inf", "nan"):
+        with pytest.raises(SystemExit, match="2"):
+            main(["stress", str(blocks), f"--memory={wrong}"])
+        assert "a number of gigabytes above 0 is wanted" in capsys.readouterr().err
+
+
 def test_wrong_options_of_stress_stay_status_2(blocks: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["stress", str(blocks), "--materials", "real", "--solver", "published"]) == 2
     assert "one material" in capsys.readouterr().err

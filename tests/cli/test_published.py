@@ -1,4 +1,4 @@
-"""``minece grade`` shows the verdicts of the authors' ``.csv`` beside ours."""
+"""``minece grade`` shows the verdicts of the authors' ``.csv`` (or ``.log``) beside ours, and what differs."""
 
 from __future__ import annotations
 
@@ -35,13 +35,22 @@ def test_published_verdicts_stand_in_their_checks(results: Path, capsys: pytest.
     assert all("published" in check for check in graded(capsys, results, "--rules", "engineering")[0]["checks"])
 
 
-def test_without_a_csv_or_by_other_checks_nothing_was_published(
+def test_without_a_csv_the_log_tells(results: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    by_table = graded(capsys, results)
+    (results / CSV).unlink()
+    assert graded(capsys, results) == by_table
+    assert [run["differences"] for run in by_table] == [[], [], []]
+
+
+def test_without_either_or_by_other_checks_nothing_was_published(
     results: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     for run in graded(capsys, results, "--task", "walls-001"):
         assert all("published" not in check for check in run["checks"])
     (results / CSV).unlink()
+    (results / CSV).with_suffix(".log").unlink()
     for run in graded(capsys, results):
+        assert "differences" not in run
         assert all("published" not in check for check in run["checks"])
 
 
@@ -60,6 +69,11 @@ def test_differences_are_marked_in_words(results: Path, capsys: pytest.CaptureFi
     assert before.count("= published: 1\n") == after.count("= published: 1\n") + 1
     assert "≠ published: 0.25, here 1\n" in after
     assert "≠ published: 0.25" not in before
+    assert "   published verdicts: 4 agree, 0 differ\n" in before
+    assert "   published verdicts: 3 agree, 1 differ\n" in after
+    first = graded(capsys, results)[0]
+    name = first["checks"][0]["name"]
+    assert first["differences"] == [{"turn": 0, "name": name, "published": 0.25, "score": 1.0}]
 
 
 def test_a_turn_that_is_missing_shifts_no_verdict(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

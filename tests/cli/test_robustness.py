@@ -45,6 +45,21 @@ def test_what_reading_a_run_said_reaches_every_command(tmp_path: Path, capsys: p
         assert "half/actions.jsonl:3" in err
 
 
+def test_ctrl_c_while_it_loads_is_as_quiet_as_later() -> None:
+    code = """
+import signal, sys
+class Interrupting:
+    @staticmethod
+    def find_spec(name, *_):
+        if name == "minece_desktop.cli.main":
+            signal.raise_signal(signal.SIGINT)
+sys.meta_path.insert(0, Interrupting)
+import minece_desktop.cli
+"""
+    ended = subprocess.run([sys.executable, "-c", code], capture_output=True, timeout=60, check=False)
+    assert (ended.returncode, ended.stderr) == (130, b"minece: stopped\n")
+
+
 def test_messages_name_the_run(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     native(tmp_path / "deep" / "bad", "{")
     native(tmp_path / "good")

@@ -88,6 +88,9 @@ def test_the_table_has_a_row_a_step(tower: Path, capsys: pytest.CaptureFixture[s
         ("--steps", "--solver", "explicit"),
         ("--steps", "--csv", "steps.csv"),
         ("--steps", "--blocks"),
+        ("--blocks",),
+        ("--csv", "one.file", "--vtu", "./one.file"),
+        ("--csv", ""),
         ("--steps", "--step", "99"),
     ],
 )
@@ -100,6 +103,16 @@ def test_options_that_do_not_go_together(
         status = int(stop.code or 0)
     assert status == 2
     assert capsys.readouterr().err.strip()
+
+
+@pytest.mark.parametrize("option", ["--csv", "--vtu"])
+def test_a_place_where_nothing_can_be_written_is_told_before_the_solve(
+    option: str, tower: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("minece_desktop.cli.stress.stress_of", lambda *_, **__: pytest.fail("it was solved"))
+    assert main(["stress", str(tower), option, str(tmp_path / "none" / "file")]) == 2
+    assert f"{option} {tmp_path / 'none' / 'file'}: there is no folder" in capsys.readouterr().err
+    assert not (tmp_path / "none").exists()
 
 
 def test_progress_is_told_and_a_cancelled_job_stops(tower: Path) -> None:

@@ -57,9 +57,9 @@ def test_figures_are_those_of_the_field(run: Run) -> None:
 
 def test_a_structure_that_is_too_large_says_so(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("MINECE_MEMORY_GB", "0.000001")
-    with pytest.raises(RunError, match="GB of memory"):
+    with pytest.raises(RunError, match="MB of memory"):
         figures_job(JobContext(), run, run.log.steps, "fem")
-    assert memory_limit_words().startswith("0.0 GB")
+    assert memory_limit_words().startswith("0.0 MB")
     monkeypatch.setenv("MINECE_MEMORY_GB", "much")
     assert "much" in memory_limit_words()
 
@@ -101,7 +101,7 @@ def test_why_it_failed(session: Session, monkeypatch: pytest.MonkeyPatch) -> Non
     comparison = SolverComparison(session)
     comparison.want("real")
     session.jobs.wait()
-    assert "GB of memory" in comparison.state("real").why
+    assert "MB of memory" in comparison.state("real").why
 
 
 def test_nothing_stands(session: Session) -> None:

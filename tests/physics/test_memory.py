@@ -74,7 +74,7 @@ def test_the_environment_raises_and_lowers_it(monkeypatch, groups):
     monkeypatch.setenv(VARIABLE, "32")
     assert default_limit() == 32e9
     monkeypatch.setenv(VARIABLE, "0.000001")
-    with pytest.raises(TooLarge, match=r"1 blocks need about 0\.0 GB"):
+    with pytest.raises(TooLarge, match=r"1 blocks need about 0\.0 MB"):
         solve([[0, 0, 0]])
 
 
