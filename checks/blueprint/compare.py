@@ -1,0 +1,71 @@
+"""Intersection over union of a target and a build, by block-type class."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Mapping
+from dataclasses import dataclass
+
+from checks.blueprint.classes import block_class
+from checks.result import Evidence
+from tasks.blocks import BlockState, Cell
+
+Blocks = Mapping[Cell, BlockState]
+"""Blocks by cell, air left out."""
+
+
+@dataclass(frozen=True)
+class Comparison:
+    """Cells of the union of target and build, sorted: ``right`` (same class), ``wrong`` (another class stands there),
+    ``missing`` (in the target alone) and ``extra`` (in the build alone).
+    """
+
+    right: tuple[Cell, ...]
+    wrong: tuple[Cell, ...]
+    missing: tuple[Cell, ...]
+    extra: tuple[Cell, ...]
+
+    @property
+    def union(self) -> int:
+        return len(self.right) + len(self.wrong) + len(self.missing) + len(self.extra)
+
+    @property
+    def iou(self) -> float:
+        """Right cells over the union, a wrong cell counted once in it; 1 for two empty structures."""
+        return len(self.right) / self.union if self.union else 1.0
+
+    @property
+    def evidence(self) -> Evidence:
+        """The cells that differ, and their counts layer by layer in the note."""
+        cells = (*self.missing, *self.extra, *self.wrong)
+        return Evidence(cells=cells, note="; ".join(self.by_layer()))
+
+    def by_layer(self) -> list[str]:
+        """``y = 2: 1 missing, 3 wrong`` for every layer that has a difference, from the lowest."""
+        kinds = (("missing", self.missing), ("extra", self.extra), ("wrong", self.wrong))
+        layers = sorted({cell[1] for _, cells in kinds for cell in cells})
+        lines = []
+        for y in layers:
+            counts = [(sum(cell[1] == y for cell in cells), kind) for kind, cells in kinds]
+            lines.append(f"y = {y}: " + ", ".join(f"{count} {kind}" for count, kind in counts if count))
+        return lines
+
+
+def compared(target: Blocks, build: Blocks) -> Comparison:
+    """Compare cell by cell, in one frame of coordinates."""
+    both = target.keys() & build.keys()
+    same = {cell for cell in both if block_class(target[cell].text) == block_class(build[cell].text)}
+    return Comparison(
+        right=tuple(sorted(same)),
+        wrong=tuple(sorted(both - same)),
+        missing=tuple(sorted(target.keys() - both)),
+        extra=tuple(sorted(build.keys() - both)),
+    )
+
+
+def compared_classes(target: Blocks, build: Blocks, classes: Collection[str]) -> Comparison:
+    """The same for blocks of these classes alone: what stands for another class counts as absent."""
+
+    def of_classes(blocks: Blocks) -> Blocks:
+        return {cell: block for cell, block in blocks.items() if block_class(block.text) in classes}
+
+    return compared(of_classes(target), of_classes(build))

@@ -1,0 +1,1 @@
+"""World checks: what stands in an exported region, judged by the game's rules of light, walking and crafting."""

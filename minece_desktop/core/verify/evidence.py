@@ -1,0 +1,124 @@
+"""The evidence of one task folder, read when it is first asked for."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, Generic, TypeVar
+
+from checks.world.piston_door import DoorState
+from checks.world.volume import Volume
+from minece_desktop.core.importers.files import Folder, Messages
+from minece_desktop.core.run import RunError
+from minece_desktop.core.verify.manifest import Manifest
+from minece_desktop.core.verify.records import Player, Stats, read_events, read_player, read_stats
+from minece_desktop.core.verify.targets import Pixels, Plan, read_picture, read_target
+from minece_desktop.core.verify.worlds import read_world
+from tasks.blocks import BlockState, Cell
+from tasks.materials import canonical_id
+
+
+class MissingEvidence(Exception):  # noqa: N818 - what a share lacks, not a mistake
+    """The folder does not have what a share is judged by; the text says what."""
+
+
+_T = TypeVar("_T")
+
+
+class _remembered(Generic[_T]):  # noqa: N801 - a decorator, as property is
+    """A property that is worked out once, whether that succeeds or raises."""
+
+    def __init__(self, make: Callable[[TaskEvidence], _T]) -> None:
+        self._make, self._name = make, make.__name__
+
+    def __get__(self, owner: TaskEvidence, kind: type | None = None) -> _T:
+        kept = owner.kept
+        if self._name not in kept:
+            try:
+                kept[self._name] = (self._make(owner), None)
+            except (MissingEvidence, RunError) as error:
+                kept[self._name] = (None, error)
+        value, broken = kept[self._name]
+        if broken is not None:
+            raise broken
+        found: _T = value
+        return found
+
+
+class TaskEvidence:
+    """Properties raise ``MissingEvidence`` for what the manifest does not name and ``RunError`` for what is broken;
+    what went wrong once is kept too, so that nothing is read again for the next share.
+    """
+
+    def __init__(self, folder: Folder, manifest: Manifest, messages: Messages) -> None:
+        self.folder, self.manifest, self.messages = folder, manifest, messages
+        self._files = manifest.evidence
+        self.kept: dict[str, tuple[Any, Exception | None]] = {}
+
+    @_remembered
+    def world(self) -> Volume:
+        if self._files.world is None:
+            raise MissingEvidence("evidence.world is missing: no export of the region")
+        return read_world(self.folder, self._files.world, self.messages)
+
+    @_remembered
+    def blocks(self) -> dict[Cell, BlockState]:
+        return self.world.blocks()
+
+    @_remembered
+    def states(self) -> list[DoorState]:
+        if not self._files.states:
+            raise MissingEvidence("evidence.states is missing: no sequence of exports")
+        return [
+            DoorState(state.lever == "on", read_world(self.folder, state.world, self.messages))
+            for state in self._files.states
+        ]
+
+    @_remembered
+    def stats(self) -> Stats:
+        return read_stats(self.folder, self.folder.root / self._named("stats", self._files.stats))
+
+    @_remembered
+    def player(self) -> Player:
+        return read_player(self.folder, self.folder.root / self._named("player", self._files.player))
+
+    @_remembered
+    def events(self) -> list[dict[str, Any]]:
+        return read_events(self.folder, self.folder.root / self._named("events", self._files.events))
+
+    @_remembered
+    def plan(self) -> Plan:
+        """The target, where the manifest puts it in the world."""
+        return self.unplaced_plan.moved(self.place)
+
+    @_remembered
+    def unplaced_plan(self) -> Plan:
+        if self.manifest.target is None:
+            raise MissingEvidence("target is missing: no blueprint to compare with")
+        return read_target(self.folder, self.manifest.target)
+
+    @_remembered
+    def picture(self) -> Pixels:
+        if self.manifest.picture is None:
+            raise MissingEvidence("picture is missing: no picture to compare with")
+        return read_picture(self.folder, self.folder.root / self.manifest.picture)
+
+    @_remembered
+    def place(self) -> Cell:
+        """Where the target's (0, 0, 0) belongs in the world."""
+        placing = self.manifest.place
+        if placing.at is not None:
+            return placing.at
+        wanted = canonical_id(placing.marker)
+        markers = self.world.named(wanted)
+        if len(markers) != 1:
+            raise MissingEvidence(
+                f"the region has {len(markers)} blocks of {wanted}; one marker is needed (or place.at)"
+            )
+        x, y, z = (a + b for a, b in zip(markers[0], placing.offset, strict=True))
+        return x, y, z
+
+    @staticmethod
+    def _named(what: str, name: str | None) -> str:
+        if name is None:
+            raise MissingEvidence(f"evidence.{what} is missing")
+        return name

@@ -1,0 +1,115 @@
+"""``task.json``: which task a folder answers, and where its evidence lies. The format is ``minece-verify/1``."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Literal
+
+from pydantic import BaseModel, ConfigDict, Field, ValidationError
+
+from minece_desktop.core.importers.files import Folder, fail
+from tasks.blocks import Cell
+
+FILE = "task.json"
+FORMAT = "minece-verify/1"
+_MOST = 30_000_000
+
+Coordinate = Annotated[int, Field(ge=-_MOST, le=_MOST, strict=True)]
+Place = tuple[Coordinate, Coordinate, Coordinate]
+FileName = Annotated[str, Field(min_length=1, max_length=500)]
+
+
+class _Model(BaseModel):
+    model_config = ConfigDict(extra="forbid", frozen=True)
+
+
+class WorldSource(_Model):
+    """A region folder, a region file or a structure file. ``box``: the cells looked at, in the world, both corners
+    within; needed for regions. ``at``: what is added to the cells of a structure file.
+    """
+
+    path: FileName
+    box: tuple[Place, Place] | None = None
+    at: Place = (0, 0, 0)
+
+
+class LeverState(_Model):
+    """One export of a sequence."""
+
+    lever: Literal["on", "off"]
+    world: WorldSource
+
+
+class EvidenceFiles(_Model):
+    """What the folder has; what is left out is missing, and the shares that need it are lost."""
+
+    world: WorldSource | None = None
+    states: Annotated[tuple[LeverState, ...], Field(max_length=64)] = ()
+    stats: FileName | None = None
+    player: FileName | None = None
+    log: Annotated[tuple[FileName, ...], Field(max_length=64)] = ()
+    events: FileName | None = None
+
+
+class Target(_Model):
+    """The blueprint. ``path``: a structure file, a text or CSV file of layers, or one picture a layer, lowest first.
+
+    ``legend``: block by sign (text), by entry (CSV) or by colour ``#rrggbb`` (pictures). ``cell``: pixels of a
+    picture along one cell.
+    """
+
+    path: FileName | Annotated[tuple[FileName, ...], Field(min_length=1, max_length=384)]
+    legend: Annotated[dict[Annotated[str, Field(max_length=100)], Annotated[str, Field(max_length=500)]], Field()] = {}
+    cell: Annotated[int, Field(ge=1, le=256, strict=True)] = 1
+
+
+class Placing(_Model):
+    """Where the target's cell (0, 0, 0) belongs: ``at`` in the world, or ``offset`` from the one block ``marker``;
+    with ``align: best`` the build is moved, turned and mirrored onto it as fits best.
+    """
+
+    at: Place | None = None
+    marker: Annotated[str, Field(max_length=100)] = "gold_block"
+    offset: Place = (0, 1, 0)
+    align: Literal["marker", "best"] = "marker"
+
+
+class Parameters(_Model):
+    """Places that a task asks about. ``floor``: two corners of the floor blocks; ``doorway``: its four cells;
+    ``corner``: the north-west cell of a house's lowest wall layer; ``plot``: two corners, what is compared.
+    """
+
+    floor: tuple[Place, Place] | None = None
+    doorway: tuple[Place, Place, Place, Place] | None = None
+    corner: Place | None = None
+    plot: tuple[Place, Place] | None = None
+    facing: Literal["south", "north", "east", "west"] = "south"
+
+
+class Manifest(_Model):
+    format: Literal["minece-verify/1"]
+    task: Annotated[str, Field(max_length=40)]
+    evidence: EvidenceFiles = EvidenceFiles()
+    target: Target | None = None
+    picture: FileName | None = None
+    place: Placing = Placing()
+    parameters: Parameters = Parameters()
+
+
+def read_manifest(folder: Folder) -> Manifest:
+    """The folder's ``task.json``. Raises ``RunError`` naming the first wrong field."""
+    path = folder.root / FILE
+    content: Any = folder.read_json(path)
+    if not isinstance(content, dict):
+        fail('needs an object {"format": "minece-verify/1", "task": …, "evidence": {…}}', FILE)
+    try:
+        return Manifest.model_validate(content)
+    except ValidationError as error:
+        first = error.errors(include_url=False, include_input=False)[0]
+        field = ".".join(str(part)[:60] for part in first["loc"])
+        fail(f"{field}: {first['msg']}", FILE)
+
+
+def corners(box: tuple[Place, Place]) -> tuple[Cell, Cell]:
+    """The lowest and the highest corner of a box that is given by any two opposite ones."""
+    (a, b, c), (x, y, z) = box
+    return (min(a, x), min(b, y), min(c, z)), (max(a, x), max(b, y), max(c, z))

@@ -1,0 +1,177 @@
+"""What a server keeps beside the blocks: statistics, a player's data, its log, and events that a harness notes."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any, Final
+
+from minece_desktop.core.importers.files import Folder, fail, parse_json
+from minece_desktop.core.nbt import Compound, NbtError, NbtLimits, read_packed
+
+_PREFIX: Final = r"^\[[^\]]{1,40}\](?: \[[^\]]{1,60}\])?:? "
+_FEEDBACK = re.compile(_PREFIX + r"\[(?P<who>[A-Za-z0-9_]{1,16}): (?P<what>.+)\]$")
+_ISSUED = re.compile(_PREFIX + r"(?P<who>[A-Za-z0-9_]{1,16}) issued server command: /(?P<what>.+)$")
+_CREATIVE = re.compile(_PREFIX + r"(?:\[[^:\]]+: )?Set (?:own|(?P<who>[A-Za-z0-9_]{1,16})'s) game mode to Creative")
+_CONSOLE: Final = frozenset({"Server", "Rcon"})
+_HARMLESS: Final = frozenset({"list", "help", "msg", "tell", "w", "me", "teammsg", "tm", "trigger"})
+_DEEPEST_SLOT: Final = 1_000
+_CREATIVE_MODE: Final = 1
+_BIGGEST: Final = 2**53
+
+
+class Stats:
+    """``stats/<uuid>.json``: counts by category and id. What is not in it never happened: 0."""
+
+    def __init__(self, categories: Mapping[str, Mapping[str, int]]) -> None:
+        self._categories = categories
+
+    def get(self, category: str, name: str) -> int:
+        return self._categories.get(category, {}).get(name, 0)
+
+    def total(self, category: str, *ends: str) -> int:
+        """Of all ids of a category that end in one of ``ends``."""
+        return sum(count for name, count in self._categories.get(category, {}).items() if name.endswith(ends))
+
+    def knows(self, category: str, name: str) -> bool:
+        return name in self._categories.get(category, {})
+
+
+@dataclass(frozen=True)
+class Player:
+    """``items``: id and count of each stack; ``enchanted``: ids of stacks that carry an enchantment."""
+
+    items: tuple[tuple[str, int], ...]
+    enchanted: frozenset[str]
+    level: int | None
+    creative: bool
+
+    def count(self, name: str) -> int:
+        return sum(count for item, count in self.items if item == name)
+
+
+@dataclass(frozen=True)
+class LogLine:
+    """A line of the server's log that tells of a command; 1-based."""
+
+    line: int
+    who: str
+    what: str
+
+
+def read_stats(folder: Folder, path: Path) -> Stats:
+    """Raises ``RunError`` for what is no statistics file."""
+    content, name = folder.read_json(path), folder.name(path)
+    stats = content.get("stats") if isinstance(content, dict) else None
+    if not isinstance(stats, dict):
+        fail('stats: needs an object, as stats/<uuid>.json of a world has it: {"stats": {…}}', name)
+    categories: dict[str, dict[str, int]] = {}
+    for category, counts in stats.items():
+        if not isinstance(counts, dict):
+            fail(f"stats.{category[:60]}: needs an object of counts", name)
+        categories[_bare(category)] = {_bare(key): _count(value, category, key, name) for key, value in counts.items()}
+    return Stats(categories)
+
+
+def _count(value: Any, category: str, key: str, name: str) -> int:
+    if isinstance(value, bool) or not isinstance(value, int) or not 0 <= value <= _BIGGEST:
+        fail(f"stats.{category[:60]}.{key[:60]}: needs a whole number from 0 up", name)
+    return value
+
+
+def _bare(name: str) -> str:
+    return name.removeprefix("minecraft:")
+
+
+def read_player(folder: Folder, path: Path) -> Player:
+    """``playerdata/<uuid>.dat``. Raises ``RunError`` for what is none."""
+    limits = folder.limits
+    try:
+        _, value = read_packed(
+            folder.read_bytes(path), NbtLimits(limits.file_bytes, limits.nbt_depth, limits.nbt_memory)
+        )
+        return _player(Compound(value))
+    except NbtError as error:
+        fail(str(error), folder.name(path))
+
+
+def _player(root: Compound) -> Player:
+    stacks = list(_stacks(root))
+    abilities = root.optional("abilities")
+    creative = root.whole("playerGameType", 0) == _CREATIVE_MODE or abilities.whole("instabuild", 0) != 0
+    return Player(
+        items=tuple((name, count) for name, count, _ in stacks),
+        enchanted=frozenset(name for name, _, enchanted in stacks if enchanted),
+        level=root.whole("XpLevel") if "XpLevel" in root else None,
+        creative=creative,
+    )
+
+
+def _stacks(root: Compound) -> Iterator[tuple[str, int, bool]]:
+    """Id, count and whether enchanted; ``Count`` and ``tag`` before 1.20.5, ``count`` and ``components`` since."""
+    if root.count("Inventory") > _DEEPEST_SLOT:
+        raise NbtError(f"Inventory: {root.count('Inventory')} stacks are more than {_DEEPEST_SLOT}")
+    for stack in root.compounds("Inventory"):
+        key = "count" if "count" in stack else "Count"
+        plain = stack.optional("tag").count("Enchantments") > 0
+        components = stack.optional("components")
+        levels = components.optional("minecraft:enchantments")
+        enchanted = plain or bool(levels.optional("levels").value) or bool(levels.value.keys() - {"levels"})
+        yield _bare(stack.text("id")), stack.whole(key, 1), enchanted
+
+
+def read_commands(folder: Folder, path: Path) -> list[LogLine]:
+    """Commands of players that a server's log tells of, those of its console and of chat left out.
+
+    A vanilla server writes what a command of a player did (``[andy: Set the time to 0]``), Paper also that it was
+    issued. What somebody says in chat stands behind ``<andy>`` and is no such line.
+    """
+    return [line for line in _commands(_lines(folder, path)) if line.who not in _CONSOLE]
+
+
+def read_creative(folder: Folder, path: Path) -> list[LogLine]:
+    """Lines that tell of a player in creative mode, whoever put him there."""
+    found = []
+    for number, text in _lines(folder, path):
+        match = _CREATIVE.match(text)
+        if match is not None:
+            found.append(LogLine(number, match["who"] or "a player", "creative mode"))
+    return found
+
+
+def _lines(folder: Folder, path: Path) -> Iterator[tuple[int, str]]:
+    text = folder.read_text(path, lenient=True)
+    for number, line in enumerate(text.split("\n"), 1):
+        yield number, line[: folder.limits.line].rstrip()
+
+
+def _commands(lines: Iterable[tuple[int, str]]) -> Iterator[LogLine]:
+    for number, text in lines:
+        issued = _ISSUED.match(text)
+        if issued is not None:
+            if issued["what"].split(maxsplit=1)[0].lower().rpartition(":")[2] not in _HARMLESS:
+                yield LogLine(number, issued["who"], f"/{issued['what'][:80]}")
+            continue
+        feedback = _FEEDBACK.match(text)
+        if feedback is not None:
+            yield LogLine(number, feedback["who"], feedback["what"][:80])
+
+
+def read_events(folder: Folder, path: Path) -> list[dict[str, Any]]:
+    """JSON lines that a harness notes, each an object with ``event``. Raises ``RunError`` naming the line."""
+    name = folder.name(path)
+    events: list[dict[str, Any]] = []
+    for number, raw in folder.read_lines(path):
+        if len(events) >= folder.limits.events:
+            fail(f"has more than {folder.limits.events} lines (setting: events)", name, number)
+        try:
+            text = raw.decode("utf-8")
+        except UnicodeDecodeError:
+            fail("is not UTF-8 text", name, number)
+        value = parse_json(text, name, number, memory=folder.limits.json_memory)
+        if not isinstance(value, dict) or not isinstance(value.get("event"), str):
+            fail('needs an object {"event": …}', name, number)
+        events.append(value)
+    return events
