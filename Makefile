@@ -1,5 +1,5 @@
 # make setup, make demo, make test: each works alone on a fresh machine.
-.PHONY: setup demo test lint screenshots benchmark clean
+.PHONY: setup demo test lint screenshots benchmark wheel bundle deb clean
 PY := .venv/bin/python
 
 setup: .venv/ready
@@ -32,6 +32,25 @@ screenshots: setup
 
 benchmark: setup
 	@for script in benchmarks/*.py; do echo "== $$script"; $(PY) $$script; done
+
+# Wheel and sdist in dist/, tried in an environment of their own.
+wheel: setup
+	@rm -rf build/lib dist/*.whl dist/*.tar.gz
+	@mkdir -p build
+	@$(PY) -m build --outdir dist . >build/wheel.log 2>&1 || { cat build/wheel.log; exit 1; }
+	@$(PY) packaging/check_wheel.py dist $(ARGS)
+
+# One folder with everything, for this system: dist/minece-desktop.
+bundle: setup
+	@$(PY) -m pip install --quiet --quiet --editable '.[bundle]'
+	@$(PY) -m PyInstaller --noconfirm --log-level ERROR --distpath dist --workpath build/bundle packaging/bundle/linux.spec
+	@$(PY) packaging/bundle/smoke.py dist/minece-desktop -o dist/minece-desktop.png
+
+deb: dist/minece-desktop/minece-desktop
+	@sh packaging/deb/build.sh
+
+dist/minece-desktop/minece-desktop:
+	@$(MAKE) bundle
 
 clean:
 	rm -rf .venv build dist demo *.egg-info

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import argparse
+import contextlib
 import logging
 import sys
-from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, replace
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, field, replace
 from functools import lru_cache
 from pathlib import Path
 from typing import Any
@@ -15,22 +16,56 @@ from checks.result import RuleSet
 from minece_desktop.cli.output import SIGNS, Output, UsageError, progress_bar
 from minece_desktop.cli.pool import in_order
 from minece_desktop.cli.select import existing, found
-from minece_desktop.core.grading import Grade, GradeOptions, grade_run
+from minece_desktop.cli.streams import finite
+from minece_desktop.core.grading import Grade, GradeOptions, assign, grade_run
 from minece_desktop.core.importers import ImportOptions, RunRef, load_run
-from minece_desktop.core.run import Message, Run, RunError, Severity
-from tasks.suite import Suite, default_suite, load_suite
+from minece_desktop.core.resuming import GradeFile, Key, marks
+from minece_desktop.core.run import Message, RunError, Severity
+from minece_desktop.core.suites import suite_messages
+from minece_desktop.core.verdicts import Published, agree, differences, published_verdicts
+from tasks.suite import Suite, default_suite, load_suite, suite_files
 
 
 def grade(arguments: argparse.Namespace, output: Output) -> None:
     """Grade every run below the paths; results in the order of the runs, one bad run never stops the rest."""
     options = GradeOptions(counting(arguments.rules), arguments.stress)
     opinions = arguments.rules == "both"
-    for grade, published in _graded(arguments, options, arguments.paths, output):
-        if output.as_json:
-            output.json(_json(grade, published, opinions))
-            sys.stdout.flush()
-        else:
-            _describe(grade, published, opinions, output)
+    with _resumed(arguments.resume, output) as kept:
+        for outcome in _graded(arguments, options, arguments.paths, output, kept):
+            grade, published = outcome.grade, outcome.published
+            assert grade is not None
+            line = _json(grade, published, opinions) | dict(outcome.marks)
+            if kept is not None:
+                _keep(kept, finite(line))
+            if output.as_json:
+                output.json(line)
+                sys.stdout.flush()
+            else:
+                _describe(grade, published, opinions, output)
+
+
+@contextlib.contextmanager
+def _resumed(name: str | None, output: Output) -> Iterator[GradeFile | None]:
+    """The file of ``--resume``, and at the end a word on what it spared. Raises ``UsageError``."""
+    if name is None:
+        yield None
+        return
+    try:
+        file = GradeFile(Path(name))
+    except (OSError, ValueError) as error:
+        raise UsageError(f"--resume {name}: {getattr(error, 'strerror', None) or error}") from None
+    with file:
+        for message in file.messages:
+            output.message(message)
+        yield file
+        output.note(f"{name}: {file.added} grades added, {file.spared} were there already")
+
+
+def _keep(file: GradeFile, line: Mapping[str, Any]) -> None:
+    try:
+        file.append(line)
+    except OSError as error:
+        raise UsageError(f"--resume {file.path}: {error.strerror or error}; what it holds is whole") from None
 
 
 def counting(rules: str) -> RuleSet:
@@ -42,26 +77,38 @@ def grades(
     arguments: argparse.Namespace, options: GradeOptions, paths: Sequence[str], output: Output
 ) -> Iterator[Grade]:
     """The grade of every run below the paths that can be read, with a progress bar."""
-    for grade, _ in _graded(arguments, options, paths, output):
-        yield grade
-
-
-Published = tuple[float | None, ...]
-"""The authors' verdicts from the ``.csv`` beside their file, one per result of the grade; () when there are none."""
-
-AGREEING = 5e-4
-"""Scores that differ by no more are the same to the three decimals that are shown."""
+    for outcome in _graded(arguments, options, paths, output):
+        if outcome.grade is not None:
+            yield outcome.grade
 
 
 def _graded(
-    arguments: argparse.Namespace, options: GradeOptions, paths: Sequence[str], output: Output
-) -> Iterator[tuple[Grade, Published]]:
+    arguments: argparse.Namespace,
+    options: GradeOptions,
+    paths: Sequence[str],
+    output: Output,
+    kept: GradeFile | None = None,
+) -> Iterator[_Outcome]:
+    """What came of every run that was graded; those that ``kept`` holds already are not."""
     suite = suite_named(arguments.suite)
+    if arguments.suite not in OURS:
+        for message in suite_messages(suite):
+            output.message(message)
     if arguments.task is not None and arguments.task not in suite:
         raise UsageError(f"--task {arguments.task}: the suite has no such task; `minece tasks list` shows them")
-    importing = ImportOptions(mode=arguments.import_mode)
+    importing = ImportOptions(mode=arguments.import_mode, origin=arguments.origin)
     refs = list(found(paths, importing, output))
-    requests = [(ref, importing, arguments.task, options, arguments.suite) for ref in refs]
+    requests = [
+        (
+            ref,
+            importing,
+            arguments.task,
+            options,
+            arguments.suite,
+            kept.of(ref.id, arguments.rules) if kept else frozenset(),
+        )
+        for ref in refs
+    ]
     with progress_bar("Grading") as report:
         for done, outcome in enumerate(in_order(_grade_one, requests, arguments.jobs)):
             report((done + 1) / len(refs), refs[done].id)
@@ -72,28 +119,38 @@ def _graded(
             for message in outcome.messages:
                 output.message(refs[done].located(message))
             if outcome.grade is not None:
-                yield outcome.grade, outcome.published
+                yield outcome
+            elif outcome.held and kept is not None:
+                kept.spared += 1
 
 
-Request = tuple[RunRef, ImportOptions, str | None, GradeOptions, str]
+Request = tuple[RunRef, ImportOptions, str | None, GradeOptions, str, frozenset[Key]]
 
 
 @dataclass(frozen=True)
 class _Outcome:
-    """``grade``: None when the run could not be read or graded; ``messages`` say why, and what reading it told."""
+    """``grade``: None when the run could not be read or graded; ``messages`` say why, and what reading it told.
+
+    ``held``: not graded because a file has this grade already; ``marks`` are what it is known again by.
+    """
 
     grade: Grade | None
     messages: tuple[Message, ...]
     published: Published = ()
+    marks: Mapping[str, str] = field(default_factory=dict)
+    held: bool = False
 
 
 def _grade_one(request: Request) -> _Outcome:
-    ref, importing, task, options, suite = request
+    ref, importing, task, options, suite, held = request
     try:
         run = load_run(ref, importing)
         told = tuple(message for message in run.all_messages if message.severity is not Severity.INFO)
+        asked = marks(run, assign(run, task, suite_named(suite)), options)
+        if (asked["identity"], asked["asked"], importing.mode) in held:
+            return _Outcome(None, told, held=True)
         graded = grade_run(run, task, options, suite=suite_named(suite))
-        return _Outcome(graded, told, _published(run, graded))
+        return _Outcome(graded, told, published_verdicts(run, graded), asked)
     except RunError as error:
         return _Outcome(None, (replace(error.message, severity=Severity.ERROR),))
     except MemoryError:
@@ -104,13 +161,6 @@ def _grade_one(request: Request) -> _Outcome:
         return _Outcome(None, (Message(text, Severity.ERROR),))
 
 
-def _published(run: Run, grade: Grade) -> Published:
-    """They go by position, and so with the checks that ride in the file alone."""
-    if grade.task_source != "inline" or all(turn.published is None for turn in run.turns):
-        return ()
-    return tuple(score for turn in run.turns for score in (turn.published or (None,) * len(turn.checks or ())))
-
-
 def _beside(grade: Grade, published: Published, opinions: bool) -> list[float | None]:
     """The published verdict for each check that is told; None for those that have none."""
     of = dict(zip(map(id, grade.results), published, strict=True)) if published else {}
@@ -118,33 +168,41 @@ def _beside(grade: Grade, published: Published, opinions: bool) -> list[float | 
 
 
 def _json(grade: Grade, published: Published, opinions: bool) -> dict[str, Any]:
-    """The grade's keys, with ``published`` in each check where the run has published verdicts."""
+    """The grade's keys; where the run has published verdicts, ``published`` in each check and ``differences``."""
     told = grade.to_json(opinions=opinions)
     if published:
         for check, score in zip(told["checks"], _beside(grade, published, opinions), strict=True):
             check["published"] = score
+        told["differences"] = [difference.to_json() for difference in differences(grade, published)]
     return told
 
 
+OURS = ("full", "lite")
+"""Names of suites that come with the app."""
+
+
 def suite_named(name: str) -> Suite:
-    """``full`` is the benchmark's own, ``lite`` its Lite of seed 0, everything else a file. Raises ``UsageError``."""
+    """``full`` is the benchmark's own, ``lite`` its Lite of seed 0, everything else a file or a folder of files.
+
+    Raises ``UsageError``.
+    """
     if name == "full":
         return default_suite()
     if name == "lite":
         return default_suite().lite(0)
-    existing(name)
     try:
-        status = Path(name).stat()
-        return _suite_of(name, status.st_mtime_ns, status.st_size)
+        existing(name)
+        stats = [(str(file), file.stat()) for file in suite_files(Path(name))]
+        return _suite_of(name, tuple((file, status.st_mtime_ns, status.st_size) for file, status in stats))
     except OSError as error:
         raise UsageError(f"--suite {name}: {error.strerror}") from None
-    except ValueError as error:
-        raise UsageError(f"--suite {name}: {error}") from None
+    except (UsageError, ValueError) as error:  # they begin with the path
+        raise UsageError(f"--suite {error}") from None
 
 
 @lru_cache(maxsize=1)
-def _suite_of(path: str, _mtime: int, _size: int) -> Suite:
-    """A suite's file is read once for all runs of a process, and again when it has changed."""
+def _suite_of(path: str, _state: tuple[tuple[str, int, int], ...]) -> Suite:
+    """A suite's files are read once for all runs of a process, and again when one has changed."""
     return load_suite(path)
 
 
@@ -162,9 +220,13 @@ def _describe(grade: Grade, published: Published, opinions: bool, output: Output
         if result.disputed and not opinions:
             output.line(f"     ≠ disputed: {result.disputed}")
         if theirs is not None:
-            same = result.score is not None and abs(result.score - theirs) <= AGREEING
+            same = agree(result.score, theirs)
             ours = "not applicable" if result.score is None else f"{result.score:.3g}"
             output.line(f"     = published: {theirs:.3g}" if same else f"     ≠ published: {theirs:.3g}, here {ours}")
+    compared = sum(score is not None for score in published)
+    if compared:
+        other = len(differences(grade, published))
+        output.line(f"   published verdicts: {compared - other} agree, {other} differ")
 
 
 def _word(verdict: bool | None) -> str:

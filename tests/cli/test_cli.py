@@ -49,7 +49,7 @@ def test_actions_with_and_without_those_of_no_effect(wall: Path, capsys: pytest.
     status, lines, _ = run(capsys, "actions", wall, "--json")
     assert status == 0
     assert [(line["x"], line["y"], line["z"]) for line in lines] == WALL
-    assert set(lines[0]) == {"turn", "op", "x", "y", "z", "block", "evidence", "effect", "reason", "source"}
+    assert set(lines[0]) == {"turn", "op", "x", "y", "z", "block", "evidence", "effect", "reason", "source", "agent"}
     _, lines, _ = run(capsys, "actions", wall, "--json", "--all")
     assert [line["effect"] for line in lines] == [True] * 6 + [False]
 
@@ -216,18 +216,20 @@ class TestTables:
         graded = json.loads(capsys.readouterr().out)
         assert main([*table, str(written)]) == 0
         assert json.loads(capsys.readouterr().out) == graded
-        assert graded["rows"] == [{"Group": "sample", "#Problems": 1, "#Correct": 0, "Overall Acc.": 0.0}]
+        assert graded["rows"] == [{"#Problems": 1, "sample: #Correct": 0, "sample: Overall Acc.": 0.0}]
 
     def test_runs_without_a_task_are_left_out_and_counted(self, wall: Path, capsys: pytest.CaptureFixture[str]) -> None:
         assert main(["table", "--kind", "table3", str(wall)]) == 0
         out, err = capsys.readouterr()
-        assert "1 of the runs have no task" in err
+        assert "1 of the runs has no task and is left out" in err
         assert "sample" not in out
 
     def test_fields_of_the_task_can_be_grouped_by(self, wall: Path, capsys: pytest.CaptureFixture[str]) -> None:
         table = ["table", "--kind", "pivot", "--format", "csv", "--task", "walls-001", str(wall)]
         assert main([*table, "--by", "category", "--by", "seed"]) == 0
-        assert "\nwalls · 3,1," in capsys.readouterr().out
+        out = capsys.readouterr().out
+        assert out.startswith("category,seed,Runs,Overall,Overall of,")
+        assert "\nwalls,3,1," in out
         assert main([*table, "--by", "colour"]) == 2
         err = capsys.readouterr().err
         assert "--by colour" in err

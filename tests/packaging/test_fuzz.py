@@ -11,6 +11,15 @@ import pytest
 FUZZ = Path(__file__).parents[2] / "packaging" / "fuzz.py"
 QUICK = ("native-run", "native-actions", "authors-raw", "authors-csv", "authors-log", "suite", "grades", "memory")
 MORE = ("histories", "action-log", "console", "server-log", "shapes", "blocks", "settings")
+VERIFY = (
+    "verify-task",
+    "verify-region",
+    "verify-stats",
+    "verify-player",
+    "verify-log",
+    "verify-layers",
+    "verify-picture",
+)
 
 BREAKS = """
 import sys, runpy
@@ -30,7 +39,7 @@ def run(*arguments: str) -> subprocess.CompletedProcess[str]:
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="it limits time with a signal")
-@pytest.mark.parametrize("parsers", [QUICK, MORE])
+@pytest.mark.parametrize("parsers", [QUICK, MORE, VERIFY])
 def test_no_parser_trips_in_a_moment(parsers: tuple[str, ...]) -> None:
     done = run(str(FUZZ), *parsers, "--seconds", "0.3")
     assert done.returncode == 0, done.stdout + done.stderr
