@@ -14,6 +14,8 @@ from functools import cache, partial
 from pathlib import Path
 from typing import Any
 
+import fuzz_verify
+
 from minece_desktop.core import problems
 from minece_desktop.core.grading import GradeOptions, grade_run
 from minece_desktop.core.importers import ImportOptions, RunRef, find_runs, load_run, registry
@@ -273,4 +275,5 @@ TARGETS: dict[str, Target] = {
     "voxels": Target(_voxels, partial(opened, "voxels.json")),
     "drawing": Target(_drawings, partial(opened, "drawing.txt")),
     "settings": Target(lambda: [b'{"version": 1, "values": {"a": {"b": [1, 2]}, "c": null}}'], _store),
+    **{name: Target(*parts) for name, parts in fuzz_verify.PARTS.items()},
 }

@@ -1,8 +1,10 @@
 """Takes the pictures of README and docs from the real window on the bundled samples.
 
-    xvfb-run -a -s "-screen 0 1680x1050x24" python packaging/screenshots.py [FOLDER]
+    xvfb-run -a -s "-screen 0 1680x1050x24" python packaging/screenshots.py [FOLDER [FILE.png ...]]
 
-writes window-dark.png, window-light.png, evidence.png and building.png to docs/images (or FOLDER).
+writes all pictures (or those named) to docs/images (or FOLDER), and says how long each took.
+
+Workers import this file as they start: what it needs is imported when pictures are taken.
 """
 
 from __future__ import annotations
@@ -11,104 +13,61 @@ import os
 import sys
 import tempfile
 import time
-from collections.abc import Callable
-from dataclasses import dataclass
+import traceback
+from collections.abc import Mapping
 from pathlib import Path
-from typing import Literal
+from typing import TYPE_CHECKING
 
-os.environ["MINECE_DATA_DIR"] = tempfile.mkdtemp(prefix="minece-screenshots-")
-
-from PySide6.QtWidgets import QApplication
-
-import resources
-from checks.result import Status
-from minece_desktop.core.session import ColorMode, Session
-from minece_desktop.gui.app import make_application
-from minece_desktop.gui.main_window import MainWindow
-from minece_desktop.gui.theme import theme
-from minece_desktop.gui.window_settings import WindowSettings
-
-SIZE = (1680, 1050)
-PATIENCE = 120.0
-"""Seconds within which the worker must have done its work."""
+if TYPE_CHECKING:
+    from screenshots_stage import Take
 
 
-@dataclass(frozen=True)
-class Shot:
-    """``step``: share of the timeline; ``check``: select the first check of this status."""
+def pictures() -> dict[str, Take]:
+    """By file name, in the order in which they are taken."""
+    import screenshots_panels
+    import screenshots_starts
+    import screenshots_view
+    import screenshots_windows
 
-    file: str
-    run: str
-    theme: Literal["dark", "light"] = "dark"
-    color: ColorMode = ColorMode.MATERIAL
-    step: float = 1.0
-    check: Status | None = None
-    stress_tab: bool = False
-
-
-SHOTS = (
-    Shot("window-dark.png", "roof-five-columns-biased", color=ColorMode.STRESS),
-    Shot("window-light.png", "arch-bridge-stepped", theme="light"),
-    Shot("evidence.png", "roof-five-columns-biased", check=Status.FAIL),
-    Shot("building.png", "house-one-room-then-two", theme="light", step=0.55),
-    Shot("stress-light.png", "roof-five-columns-sound", theme="light", color=ColorMode.STRESS, stress_tab=True),
-)
-
-
-def spin(app: QApplication, done: Callable[[], bool], seconds: float = PATIENCE) -> None:
-    """Run the event loop until ``done``. Raises TimeoutError."""
-    until = time.monotonic() + seconds
-    while not done():
-        if time.monotonic() > until:
-            raise TimeoutError("the window did not come to rest")
-        app.processEvents()
-        time.sleep(0.005)
-
-
-def rest(app: QApplication, window: MainWindow) -> None:
-    """Wait until nothing is worked out any more, and for timers that gather changes."""
-    for _ in range(2):
-        pause = time.monotonic() + 0.4
-        spin(app, lambda pause=pause: time.monotonic() > pause)  # type: ignore[misc]
-        spin(app, lambda: not window.poller.busy and not window.view.pending)
-
-
-def take(app: QApplication, window: MainWindow, shot: Shot, folder: Path) -> None:
-    session = window.session
-    theme().apply(app, shot.theme)
-    session.select_check(None)
-    entry = next(entry for entry in session.entries if entry.ref.id == shot.run)
-    session.show(entry)
-    session.set_color(shot.color)
-    rest(app, window)
-    assert entry.run is not None
-    session.set_step(round(shot.step * entry.run.log.steps))
-    window.tabs.setCurrentIndex(1 if shot.stress_tab else 0)
-    if shot.check is not None and entry.grade is not None:
-        session.select_check(next(result for result in entry.grade.results if result.status is shot.check))
-    rest(app, window)
-    window.view.refine_now()
-    window.setFocus()
-    picture = window.grab()
-    picture.save(str(folder / shot.file))
-    print(folder / shot.file)
+    parts = (screenshots_view, screenshots_windows, screenshots_panels, screenshots_starts)
+    return {name: take for part in parts for name, take in part.PICTURES.items()}
 
 
 def main() -> int:
+    """1 when a picture could not be taken; the others are taken all the same."""
+    known = pictures()
+    unknown = set(sys.argv[2:]) - set(known)
+    if unknown:
+        print(f"no such picture: {', '.join(sorted(unknown))}; there are {', '.join(known)}", file=sys.stderr)
+        return 2
     folder = Path(sys.argv[1]) if len(sys.argv) > 1 else Path(__file__).resolve().parent.parent / "docs" / "images"
     folder.mkdir(parents=True, exist_ok=True)
-    app = make_application()
-    theme().apply(app, "dark")
-    window = MainWindow(Session(), WindowSettings(), probe=False)
-    window.show()
-    window.resize(*SIZE)
-    spin(app, lambda: window.view.scene is not None)
-    window.open_paths([resources.FOLDER / "samples"])
-    rest(app, window)
-    for shot in SHOTS:
-        take(app, window, shot, folder)
-    window.close()
-    return 0
+    wanted = {name: take for name, take in known.items() if name in (sys.argv[2:] or known)}
+    begun = time.monotonic()
+    with tempfile.TemporaryDirectory(prefix="minece-screenshots-") as place:
+        os.environ["MINECE_DATA_DIR"] = f"{place}/data"
+        failed = take_all(wanted, folder, Path(place))
+    print(f"{len(wanted) - failed} pictures in {time.monotonic() - begun:.0f} s")
+    return min(failed, 1)
+
+
+def take_all(wanted: Mapping[str, Take], folder: Path, place: Path) -> int:
+    """How many could not be taken."""
+    from screenshots_stage import Stage, write
+
+    stage = Stage(place)
+    failed = 0
+    for name, take in wanted.items():
+        start = time.monotonic()
+        try:
+            size = write(take(stage), folder / name)
+            print(f"{folder / name}  {size / 1024:.0f} kB  {time.monotonic() - start:.1f} s", flush=True)
+        except Exception:
+            failed += 1
+            print(f"{folder / name}  failed\n{traceback.format_exc()}", file=sys.stderr, flush=True)
+        stage.close_others()
+    stage.window.close()
+    return failed
 
 
 if __name__ == "__main__":
