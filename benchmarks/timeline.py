@@ -1,4 +1,4 @@
-"""Frames per second of the structure view, software or hardware GL: step, rotate, recolour, with read-back.
+"""Frames per second of the structure view, software or hardware GL: step, rotate, recolour, cut, with read-back.
 
 Run: ``python benchmarks/timeline.py [--blocks 10000 100000] [--frames 20] [--no-baseline]``. Two structures a size:
 "hall", floors, walls and columns as agents build them, and "porous", six blocks in ten of a cube at random, which
@@ -26,6 +26,7 @@ from vtkmodules.vtkFiltersSources import vtkCubeSource
 from vtkmodules.vtkRenderingCore import vtkActor, vtkGlyph3DMapper, vtkRenderer
 
 from minece_desktop.scene import Coloring, StructureScene
+from minece_desktop.scene.deformation import Deformation
 from minece_desktop.scene.window import offscreen_window
 from tasks.blocks import NEVER, BlockState, Lifetimes
 
@@ -103,7 +104,17 @@ def scene_rates(life: Lifetimes, frames: int) -> dict[str, Rate]:
         scene.set_coloring(fields[frame % 3])
         scene.image()
 
+    def cut(frame: int) -> None:
+        scene.set_part(life.xyz[:, 1] <= middle + frame % 3)
+        scene.image()
+
+    middle = int(np.median(life.xyz[:, 1]))
     rates = {"step": rate(frames, step), "rotate": rate(frames, rotate), "recolour": rate(frames, recolor)}
+    rates["cut"] = rate(frames, cut)
+    scene.set_part(None)
+    moved = np.random.default_rng(2).random((len(life), 3)) * 0.1
+    scene.set_deformation(Deformation(life.xyz, moved))
+    rates["deformed step"] = rate(frames, step)
     scene.close()
     return rates
 

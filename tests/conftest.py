@@ -1,10 +1,13 @@
-"""Every run of the suite tries the same examples; `HYPOTHESIS_PROFILE=search` looks for new ones."""
+"""Every run tries the same examples, with or without a display; `HYPOTHESIS_PROFILE=search` looks for new ones."""
 
 from __future__ import annotations
 
 import os
 
 from hypothesis import settings
+
+if not (os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY")):
+    os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")  # Qt ends the process where it finds no display
 
 settings.register_profile("steady", derandomize=True, deadline=None)  # a busy machine is no failure
 settings.register_profile("search", deadline=None, max_examples=1000)

@@ -8,7 +8,7 @@ well under a second.
 from __future__ import annotations
 
 import bisect
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 
@@ -203,14 +203,21 @@ class Timeline:
         index = self.log.sources.index(Source(file, line))
         return (np.flatnonzero(self.log.source[self.log.effective] == index) + 1).astype(np.int32)
 
-    def describe(self, step: int) -> str:
-        """One line about the event that made ``step``: ``placing oak_planks at (5, 3, 7) · turn 1 · 0.js:45``."""
+    def describe(self, step: int, say: Callable[[str], str] = str) -> str:
+        """One line about the event that made ``step``: ``placing oak_planks at (5, 3, 7) · turn 1 · 0.js:45``.
+
+        ``say`` translates the words, which have ``{}`` for what is filled in.
+        """
         if not 1 <= step <= self.steps:
-            return "before the first block"
+            return say("before the first block")
         event = self.log.event(int(self.log.effective[step - 1]))
         placed = event.block if event.op is Op.PLACE else None
-        act = f"placing {placed.id}" if placed else "removing"
-        parts = [f"{act} at ({event.x}, {event.y}, {event.z})", f"turn {event.turn + 1}"]
+        cell = (event.x, event.y, event.z)
+        if placed:
+            act = say("placing {} at ({}, {}, {})").format(placed.id, *cell)
+        else:
+            act = say("removing at ({}, {}, {})").format(*cell)
+        parts = [act, say("turn {}").format(event.turn + 1)]
         if event.source is not None:
             name = event.source.file.rpartition("/")[2]
             parts.append(name if event.source.line is None else f"{name}:{event.source.line}")

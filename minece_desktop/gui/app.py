@@ -2,26 +2,33 @@
 
 from __future__ import annotations
 
+import logging
 import signal
 import socket
 import sys
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 from types import TracebackType
 
 from PySide6.QtCore import QObject, QSocketNotifier, QTimer
-from PySide6.QtGui import QIcon
 from PySide6.QtWidgets import QApplication, QWidget
 
-import resources
+from minece_desktop.core.preferences import PreferenceStore
 from minece_desktop.core.run import Message, Severity
 from minece_desktop.core.session import Session
+from minece_desktop.core.settings import data_dir
+from minece_desktop.core.summary_cache import cache_file
 from minece_desktop.gui.garbage import GarbageKeeper
+from minece_desktop.gui.icon import app_icon
+from minece_desktop.gui.logs import Logs
 from minece_desktop.gui.main_window import APP_TITLE, MainWindow
 from minece_desktop.gui.theme import theme
+from minece_desktop.gui.translate import install as install_language
+from minece_desktop.gui.translate import tr
 from minece_desktop.gui.widgets.messages import MessageLog
 from minece_desktop.gui.window_settings import WindowSettings
 
+_log = logging.getLogger(__name__)
 ExceptHook = Callable[[type[BaseException], BaseException, TracebackType | None], object]
 
 
@@ -34,27 +41,78 @@ def make_application(arguments: Sequence[str] = ()) -> QApplication:
     app.setApplicationName("minece-desktop")
     app.setApplicationDisplayName(APP_TITLE)
     app.setDesktopFileName("minece-desktop")
-    app.setWindowIcon(QIcon(str(resources.FOLDER / "icons" / "minece-desktop.png")))
+    app.setWindowIcon(app_icon())
     return app
 
 
-def run(paths: Sequence[Path], *, reset: bool = False) -> int:
-    """Show the window and run until it is closed; returns the exit status."""
+def run(
+    paths: Sequence[Path],
+    *,
+    reset: bool = False,
+    safe: bool = False,
+    tour: Path | None = None,
+    logs: Logs | None = None,
+) -> int:
+    """Show the window, and a ``tour`` over it, and run until it is closed; returns the exit status.
+
+    ``safe``: nothing that is remembered is used or changed, no caches, no watching, no 3-D view.
+    """
     app = make_application()
-    settings = WindowSettings()
+    settings = WindowSettings(kept=not safe)
     if reset:
-        settings.reset()
+        forget_window(settings)
+    preferences = PreferenceStore(kept=not safe).values
+    install_language(app, preferences.language)
+    theme().set_text_size(app, preferences.text_size)
     theme().apply(app, settings.theme)
-    window = MainWindow(Session(), settings)
+    window = MainWindow(
+        Session(cache=None if safe else cache_file(), watching=not safe),
+        settings,
+        no_picture=_no_picture(safe, preferences.picture),
+    )
     _listener = SignalListener(window)
     sys.excepthook = exception_hook(window.messages, sys.excepthook)
     window.show()
     keeper = GarbageKeeper(window)
+    for message in _news(safe, logs):
+        window.session.message.emit(message)
     if paths:
         QTimer.singleShot(0, window, lambda: window.open_paths(paths))
+    if tour is not None:
+        QTimer.singleShot(0, window, lambda: present(window, tour))
     status = app.exec()
     keeper.stop()
     return status
+
+
+def present(window: MainWindow, tour: Path) -> None:
+    """Play a stored tour over the window."""
+    from minece_desktop.gui.features.presentation import PresentationFeature
+
+    feature = window.findChild(PresentationFeature)
+    assert feature is not None
+    feature.play_file(tour.expanduser().absolute())
+
+
+def forget_window(settings: WindowSettings) -> None:
+    """Layout, theme, last folder, keys, preferences and what was opened lately; decisions and tasks stay."""
+    settings.reset()
+    for name in ("shortcuts.json", "preferences.json", "recent.json"):
+        (data_dir() / name).unlink(missing_ok=True)
+
+
+def _no_picture(safe: bool, wanted: bool) -> str:
+    if safe:
+        return tr("safe mode draws nothing in 3-D")
+    return "" if wanted else tr("the 3-D view is switched off in the settings")
+
+
+def _news(safe: bool, logs: Logs | None) -> Iterator[Message]:
+    if logs is not None and logs.crashed is not None:
+        text = tr("the last start ended in a crash, told in {}; minece-desktop --safe-mode starts without 3-D")
+        yield Message(text.format(logs.crashed), Severity.WARNING)
+    if safe:
+        yield Message(tr("safe mode: no 3-D view, no caches, the usual layout and keys; settings are not kept"))
 
 
 def exception_hook(log: MessageLog, before: ExceptHook) -> ExceptHook:
@@ -62,8 +120,12 @@ def exception_hook(log: MessageLog, before: ExceptHook) -> ExceptHook:
 
     def hook(kind: type[BaseException], error: BaseException, trace: TracebackType | None) -> None:
         before(kind, error, trace)
+        _log.error("internal error", exc_info=(kind, error, trace))
         log.add(
-            Message(f"internal error: {kind.__name__}: {error}; the window goes on, please report it", Severity.ERROR)
+            Message(
+                tr("internal error: {}: {}; the window goes on, please report it").format(kind.__name__, error),
+                Severity.ERROR,
+            )
         )
 
     return hook

@@ -7,6 +7,7 @@ from collections.abc import Mapping
 from PySide6.QtCore import QByteArray, QObject, QSize, Qt
 from PySide6.QtWidgets import QSplitter, QWidget
 
+from minece_desktop.gui.panels.timeline import TimelinePanel
 from minece_desktop.gui.theme import theme
 
 _NAMES = ("columns", "rows", "right")
@@ -16,10 +17,10 @@ class Arrangement(QObject):
     """Runs, structure and checks over the timeline; under the checks a strip of code where there is height for it."""
 
     def __init__(
-        self, runs: QWidget, view: QWidget, tabs: QWidget, strip: QWidget, timeline: QWidget, parent: QWidget
+        self, runs: QWidget, view: QWidget, tabs: QWidget, strip: QWidget, timeline: TimelinePanel, parent: QWidget
     ) -> None:
         super().__init__(parent)
-        self._strip = strip
+        self._strip, self._timeline = strip, timeline
         self._strip_wanted = False
         self.by_hand = False
         self.right = _splitter(Qt.Orientation.Vertical, parent, tabs, strip)
@@ -36,6 +37,8 @@ class Arrangement(QObject):
         px = theme().px
         height = size.height() - px(150)
         timeline = min(px(240), max(px(150), size.height() * 23 // 100))
+        if not self._timeline.plots:
+            timeline = self._timeline.minimumSizeHint().height()
         self._strip.setVisible(self._strip_wanted and height - timeline >= px(480))
         if self.by_hand:
             return

@@ -1,30 +1,29 @@
-"""Assign task, keyboard shortcuts, about."""
+"""Assign task, about."""
 
 from __future__ import annotations
 
-import platform
-import sys
-from collections.abc import Iterable
-from importlib import metadata
 from typing import Any
 
 from PySide6.QtCore import QAbstractListModel, QModelIndex, QPersistentModelIndex, QSortFilterProxyModel, Qt
-from PySide6.QtGui import QAction, QKeySequence
+from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import (
     QDialog,
     QDialogButtonBox,
-    QGridLayout,
     QHBoxLayout,
     QLineEdit,
     QListView,
-    QPlainTextEdit,
     QPushButton,
-    QScrollArea,
     QVBoxLayout,
     QWidget,
 )
 
 from minece_desktop import __version__
+from minece_desktop.core.doctor import versions
+from minece_desktop.core.settings import data_dir, log_dir
+from minece_desktop.core.task_pages import page_of
+from minece_desktop.gui.icon import app_icon
+from minece_desktop.gui.models.task_page import page_html
+from minece_desktop.gui.panels.task_page import PageView
 from minece_desktop.gui.theme import theme
 from minece_desktop.gui.widgets.text import PlainLabel
 from tasks.spec import Task
@@ -77,17 +76,6 @@ class _WordsProxy(QSortFilterProxyModel):
         return all(word in text for word in self.words)
 
 
-def task_text(task: Task) -> str:
-    """A task in plain words: prompts, and the checks after each."""
-    lines = [f"{task.id} · {task.category}"]
-    for number, turn in enumerate(task.turns, 1):
-        lines += ["", f"Turn {number} of {len(task.turns)}" if len(task.turns) > 1 else "Instruction", turn.prompt]
-        for check in turn.checks:
-            arguments = ", ".join(f"{key}={value!r}" for key, value in check.args.items())
-            lines.append(f"  {check.name}({arguments})")
-    return "\n".join([*lines, *(f"\nNote: {note}" for note in task.notes)])
-
-
 class AssignTaskDialog(QDialog):
     """Choose the task that a run is graded by. ``task_id`` is None for "find it automatically"."""
 
@@ -102,12 +90,13 @@ class AssignTaskDialog(QDialog):
         self.search = QLineEdit(self)
         self.search.setPlaceholderText(self.tr("Search {} tasks by id, category or words").format(len(suite.ids)))
         self.search.setClearButtonEnabled(True)
+        self.search.setAccessibleName(self.tr("Search tasks"))
         self.list = QListView(self)
         self.list.setModel(self._proxy)
         self.list.setUniformItemSizes(True)
         self.list.setAccessibleName(self.tr("Tasks"))
-        self.text = QPlainTextEdit(self)
-        self.text.setReadOnly(True)
+        self.text = PageView(self)
+        self.text.setAccessibleName(self.tr("Task"))
         self._build(run)
         self.search.textChanged.connect(self._search)
         self.list.selectionModel().currentChanged.connect(self._chosen)
@@ -130,17 +119,21 @@ class AssignTaskDialog(QDialog):
         row.addWidget(self.list, 2)
         row.addWidget(self.text, 3)
         layout.addLayout(row, 1)
+        self.buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Cancel, self)
+        self.assign = self.buttons.addButton(self.tr("Assign"), QDialogButtonBox.ButtonRole.AcceptRole)
+        self.assign.setDefault(True)
         automatic = QPushButton(self.tr("Find automatically"), self)
         automatic.setToolTip(self.tr("Forget the choice: use what the run says, or the best match of its words"))
         automatic.setAutoDefault(False)
         automatic.clicked.connect(self._automatic)
-        self.buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Cancel, self)
-        self.assign = self.buttons.addButton(self.tr("Assign"), QDialogButtonBox.ButtonRole.AcceptRole)
-        self.assign.setDefault(True)
-        self.buttons.addButton(automatic, QDialogButtonBox.ButtonRole.ResetRole)
         self.buttons.accepted.connect(self.accept)
         self.buttons.rejected.connect(self.reject)
-        layout.addWidget(self.buttons)
+        foot = QHBoxLayout()
+        foot.addWidget(automatic)  # in the box Tab would pass it by for the default button
+        foot.addWidget(self.buttons, 1)
+        layout.addLayout(foot)
+        for earlier, later in ((self.text, automatic), (automatic, self.buttons)):
+            QWidget.setTabOrder(earlier, later)
 
     def _search(self, text: str) -> None:
         self._proxy.set_words(text)
@@ -154,57 +147,21 @@ class AssignTaskDialog(QDialog):
         self.assign.setEnabled(index.isValid())
         self.task_id = index.data(_ID_ROLE) if index.isValid() else None
         row = self._proxy.mapToSource(index).row()
-        self.text.setPlainText(task_text(self._model.task(row)) if index.isValid() else self.tr("No task matches."))
+        if index.isValid():
+            self.text.setHtml(page_html(page_of(self._model.task(row)), theme()))
+        else:
+            self.text.setPlainText(self.tr("No task matches."))
 
     def _automatic(self) -> None:
         self.task_id = None
         self.done(QDialog.DialogCode.Accepted)
 
 
-class ShortcutsDialog(QDialog):
-    """Every action that has a key, by menu."""
-
-    def __init__(self, groups: Iterable[tuple[str, list[QAction]]], parent: QWidget | None = None) -> None:
-        super().__init__(parent)
-        self.setWindowTitle(self.tr("Keyboard shortcuts"))
-        body = QWidget(self)
-        grid = QGridLayout(body)
-        grid.setHorizontalSpacing(32)
-        grid.setVerticalSpacing(6)
-        row = 0
-        for name, actions in groups:
-            keyed = [action for action in actions if not action.shortcut().isEmpty()]
-            if not keyed:
-                continue
-            heading = PlainLabel(name, body)
-            heading.setProperty("role", "heading")
-            heading.setContentsMargins(0, 8 if row else 0, 0, 0)
-            grid.addWidget(heading, row, 0, 1, 2)
-            for action in keyed:
-                row += 1
-                key = PlainLabel(action.shortcut().toString(QKeySequence.SequenceFormat.NativeText), body)
-                key.setFont(theme().font("mono"))
-                grid.addWidget(PlainLabel(action.text().rstrip("…"), body), row, 0)
-                grid.addWidget(key, row, 1)
-            row += 1
-        grid.setColumnStretch(0, 1)
-        scroll = QScrollArea(self)
-        scroll.setWidget(body)
-        scroll.setWidgetResizable(True)
-        _finish(self, scroll)
-        self.resize(theme().px(420), theme().px(560))
-
-
-def versions() -> list[tuple[str, str]]:
-    """Name and version of what the app stands on."""
-    names = ("PySide6_Essentials", "vtk", "numpy", "scipy", "pyqtgraph", "quickjs-ng", "pydantic")
-    found = [("Python", platform.python_version()), ("Platform", f"{platform.system()} {platform.machine()}")]
-    for name in names:
-        try:
-            found.append((name, metadata.version(name)))
-        except metadata.PackageNotFoundError:
-            found.append((name, "bundled" if getattr(sys, "frozen", False) else "not installed"))
-    return found
+def information() -> str:
+    """What a report of a fault should hold: versions, and where things are kept."""
+    lines = [*versions(), ("data", str(data_dir())), ("logs", str(log_dir()))]
+    width = max(len(name) for name, _ in lines)
+    return "\n".join(f"{name:<{width}}  {value}" for name, value in lines)
 
 
 class AboutDialog(QDialog):
@@ -215,7 +172,6 @@ class AboutDialog(QDialog):
         layout = QVBoxLayout(body)
         title = PlainLabel(f"MineCEraft Desktop {__version__}", body)
         title.setProperty("role", "title")
-        layout.addWidget(title)
         what = PlainLabel(
             self.tr(
                 "Opens, draws and grades Minecraft structures that language-model agents built: every verdict joined "
@@ -225,21 +181,37 @@ class AboutDialog(QDialog):
         )
         what.setWordWrap(True)
         what.setProperty("role", "dim")
-        layout.addWidget(what)
-        lines = PlainLabel("\n".join(f"{name} {version}" for name, version in versions()), body)
+        lines = PlainLabel(information(), body)
         lines.setFont(theme().font("mono"))
-        lines.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
+        lines.setTextInteractionFlags(
+            Qt.TextInteractionFlag.TextSelectableByMouse | Qt.TextInteractionFlag.TextSelectableByKeyboard
+        )
+        lines.setAccessibleName(self.tr("Versions and folders"))
+        lines.setWordWrap(True)
+        icon = PlainLabel("", body)
+        icon.setPixmap(app_icon().pixmap(theme().px(48)))
+        head = QHBoxLayout()
+        head.setSpacing(12)
+        head.addWidget(icon)
+        head.addWidget(title, 1)
+        layout.addLayout(head)
+        layout.addWidget(what)
         layout.addSpacing(8)
         layout.addWidget(lines)
         layout.addStretch(1)
-        _finish(self, body)
-        self.resize(theme().px(440), theme().px(320))
+        self.buttons = _finish(self, body)
+        copy = self.buttons.addButton(self.tr("Copy"), QDialogButtonBox.ButtonRole.ActionRole)
+        copy.setToolTip(self.tr("Versions and folders, for a report of a fault"))
+        copy.clicked.connect(lambda: QGuiApplication.clipboard().setText(information()))
+        width = theme().px(560)
+        self.resize(width, max(theme().px(380), self.layout().heightForWidth(width)))
 
 
-def _finish(dialog: QDialog, body: QWidget) -> None:
+def _finish(dialog: QDialog, body: QWidget) -> QDialogButtonBox:
     layout = QVBoxLayout(dialog)
     layout.setContentsMargins(16, 16, 16, 16)
     layout.addWidget(body, 1)
     buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Close, dialog)
     buttons.rejected.connect(dialog.reject)
     layout.addWidget(buttons)
+    return buttons

@@ -1,23 +1,19 @@
-"""``minece-desktop --info``: what the app stands on, for a bug report."""
+"""``minece-desktop --info``: what ``minece doctor`` tells, for a bug report from the window."""
 
 from __future__ import annotations
 
-from minece_desktop import __version__
-from minece_desktop.core.settings import data_dir
-from minece_desktop.gui.dialogs import versions
+import sys
+
+from minece_desktop.core.doctor import examine, facts, text_of
 from minece_desktop.gui.gl_probe import probe
+from minece_desktop.scene.probe import draw_run
 
 
 def print_info() -> int:
-    """Prints name and value a line; always 0."""
-    reason = probe()
-    lines = [
-        ("minece-desktop", __version__),
-        *versions(),
-        ("3-D view", f"does not work: {reason}" if reason else "works"),
-        ("data folder", str(data_dir())),
-    ]
-    width = max(len(name) for name, _ in lines)
-    for name, value in lines:
-        print(f"{name:<{width}}  {value}")
-    return 0
+    """Prints name and value a line, problems beside; 1 when something essential does not work."""
+    health = examine(probe(), draw_run)
+    for line in text_of(facts(health)):
+        print(line)
+    for problem in health.problems:
+        print(f"{problem.what}. What to do: {problem.advice}", file=sys.stderr)
+    return 0 if health.healthy else 1

@@ -1,42 +1,63 @@
-"""A 3-D scene that follows a session: content, step, colours, evidence, selection. Knows no mouse and no painting."""
+"""A 3-D scene that follows a session: content, step, colours, evidence, selection. Knows no mouse and no painting.
+
+For others: ``camera_state``, ``set_camera_state``, ``orbit`` and ``camera_changed`` (``live_camera``); ``set_ghosts``
+for planned changes and ``set_path`` for the agent's way, as the scene has them (``scene.overlays``): both may be called
+before there is a scene, and are forgotten with the run.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from itertools import chain, product
+from collections.abc import Iterable, Iterator
+from itertools import product
 from typing import TYPE_CHECKING, Literal
 
 from PySide6.QtCore import QObject, QTimer, Signal
 
 from checks.result import CheckResult, Evidence, Status
+from minece_desktop.core.evidence import evidence_cells
 from minece_desktop.core.run import Message, Run, Severity
 from minece_desktop.core.session import ColorMode, RunEntry, Session
+from minece_desktop.core.view_state import ViewOptions
 from minece_desktop.gui.content_loader import LARGE, ContentLoader
+from minece_desktop.gui.live_camera import LiveCamera
 from minece_desktop.gui.scene_warmup import warm_up
 from minece_desktop.gui.step_facts import StepFacts
 from minece_desktop.gui.theme import theme
+from minece_desktop.gui.translate import tr
 from minece_desktop.gui.view_colors import ViewColors, surroundings
+from minece_desktop.gui.view_parts import ViewParts
 from minece_desktop.gui.widgets.view_overlays import title_height
+from minece_desktop.gui.words import phrase
 from tasks.blocks import Cell
 
 if TYPE_CHECKING:
-    from minece_desktop.scene import CameraState, Content, Pick, StructureScene
+    import numpy.typing as npt
+
+    from minece_desktop.scene import CameraState, Coloring, Content, Pick, StructureScene
 
 
-class LiveScene(QObject):
+class LiveScene(LiveCamera):
     """``scene`` and ``run`` are None until there is something to draw with, and something to draw."""
 
-    changed = Signal()
-    """The picture is another one now."""
+    options_changed = Signal(object)
+    """``ViewOptions`` as they are now."""
 
     def __init__(self, session: Session, facts: StepFacts, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self._session, self._facts = session, facts
-        self.scene: StructureScene | None = None
         self.run: Run | None = None
+        self.options = ViewOptions()
+        self.coloring: Coloring | None = None
+        """What is coloured now."""
         self._colors = ViewColors(session, facts)
+        self._parts = ViewParts(session)
         self._future = True
-        self._camera_before: CameraState | None = None
+        self._camera_kept: CameraState | None = None
+        """Where the reviewer looked from before the run grew."""
+        self._entry: RunEntry | None = None
+        self._covered: tuple[float, float, float, float] | None = None
+        self._ghosts: tuple[tuple[Cell, ...], tuple[Cell, ...]] = ((), ())
+        self._path: tuple[npt.ArrayLike, int | None, npt.ArrayLike | None] | None = None
         self._warm_up: Iterator[None] | None = None
         self._warm_timer = QTimer(self, interval=0)
         self._warm_timer.timeout.connect(self._warm_on)
@@ -52,10 +73,14 @@ class LiveScene(QObject):
     def build(self, width: int, height: int, ratio: float) -> None:
         """Make the scene. Imports VTK; raises what VTK raises."""
         from minece_desktop.scene import StructureScene
+        from minece_desktop.scene.words import speak_by
 
+        speak_by(phrase)
         self.scene = StructureScene((max(width, 1), max(height, 1)), theme().scene_theme())
         self.scene.resize(width, height, ratio)
         self._set_text()
+        self._set_look(self.scene)
+        self.scene.set_covered(self._covered)
         if self._current_run is None:
             self._warm_up = warm_up(self.scene)
             self._warm_timer.start()
@@ -85,45 +110,74 @@ class LiveScene(QObject):
         ready = self.run is self._prepared_of and self.run is self._current_run
         return self.run if self.scene is not None and ready else None
 
+    def _goes_on(self, run: Run) -> bool:
+        """Whether a run begins with what is in the picture, so that the reviewer's camera still fits it."""
+        before = self._prepared_of.log.lifetimes.xyz[:1] if self._prepared_of is not None else run.log.lifetimes.xyz[:0]
+        return len(before) == 1 and before.tolist() == run.log.lifetimes.xyz[:1].tolist()
+
     @property
     def note(self) -> str:
         return self._colors.note() if self.scene is not None else ""
 
-    # The camera; whoever moves it by hand keeps the view after evidence is put away
-
-    def rotate(self, dx: float, dy: float) -> None:
-        if self.scene is not None:
-            self.scene.rotate(dx, dy)
-            self._moved()
-
-    def pan(self, dx: float, dy: float) -> None:
-        if self.scene is not None:
-            self.scene.pan(dx, dy)
-            self._moved()
-
-    def zoom(self, factor: float, at: tuple[float, float]) -> None:
-        if self.scene is not None:
-            self.scene.zoom(factor, at)
-            self._moved()
-
-    def set_view(self, number: int) -> None:
-        if self.scene is not None:
-            self.scene.view(number)
-            self._moved()
-
-    def reset_view(self) -> None:
-        if self.scene is not None:
-            self.scene.reset()
-            self._moved()
-
-    def resize(self, width: int, height: int, ratio: float) -> None:
-        if self.scene is not None and width > 0 and height > 0:
-            self.scene.resize(width, height, ratio)
-            self.changed.emit()
+    # What the mouse and the commands say
 
     def pick(self, x: float, y: float) -> Pick | None:
         """The block of ``shown`` at a pixel."""
         return self.scene.pick(x, y) if self.scene is not None and self.shown is not None else None
+
+    def set_ghosts(self, add: Iterable[Cell] = (), remove: Iterable[Cell] = ()) -> None:
+        """Preview a change to the run shown: blocks to add in translucent green, blocks to take away in red outline."""
+        self._ghosts = (tuple(add), tuple(remove))
+        if self.scene is not None and self.shown is not None:
+            self.scene.set_ghosts(*self._ghosts)
+            self.changed.emit()
+
+    def set_path(
+        self, points: npt.ArrayLike | None, up_to_step: int | None = None, steps: npt.ArrayLike | None = None
+    ) -> None:
+        """Draw the agent's way through the run shown (``StructureScene.set_path``); None: no path."""
+        self._path = None if points is None else (points, up_to_step, steps)
+        if self.scene is not None and self.shown is not None:
+            self.scene.set_path(points, up_to_step, steps)
+            self.changed.emit()
+
+    def set_options(self, options: ViewOptions) -> None:
+        """Look at the structure in another way."""
+        if options == self.options:
+            return
+        before, self.options = self.options, options
+        if (before.deformation == "off") != (options.deformation == "off"):
+            self._session.want_stress(self, options.deformation != "off")
+        if self.scene is not None:
+            self._set_look(self.scene)
+        self.recolor()
+        self.options_changed.emit(self.options)
+
+    def use_colors(self, colors: ViewColors) -> None:
+        """Colour by other rules than the session's modes alone: what differs from another run."""
+        self._colors = colors
+        self.recolor()
+
+    def lock_range(self) -> None:
+        """Keep the colour map's ends as they are, whatever step or run is shown next."""
+        scale = None if self.coloring is None else self.coloring.scale
+        field = self._session.color.value
+        ends = {} if scale is None else {"low": scale.low, "high": scale.high}
+        self.set_options(self.options.with_range(field, mode="locked", **ends))
+
+    def set_covered(self, box: tuple[float, float, float, float] | None) -> None:
+        """Keep what matters clear of a panel at the left edge, (left, top, right, bottom) in logical pixels."""
+        self._covered = box
+        if self.scene is not None:
+            self.scene.set_covered(box)
+            self.changed.emit()
+            self.tell_camera()
+
+    def set_ruler(self, start: Cell | None, end: Cell | None = None) -> None:
+        """Measure between two blocks of the run shown; None: no ruler."""
+        if self.scene is not None and self.shown is not None:
+            self.scene.set_ruler(start, end)
+            self.changed.emit()
 
     def set_hover(self, cell: Cell | None) -> None:
         if self.scene is not None and self.shown is not None:
@@ -137,10 +191,6 @@ class LiveScene(QObject):
             self.scene.set_future_visible(visible)
             self.changed.emit()
 
-    def _moved(self) -> None:
-        self._camera_before = None
-        self.changed.emit()
-
     # What the session says
 
     def load_soon(self, _entry: object = None) -> None:
@@ -151,25 +201,51 @@ class LiveScene(QObject):
         if entry is self._session.current:
             if entry.run is not self.run:
                 self.load_soon()
-            elif self._session.color is ColorMode.STRESS:
+            elif self._session.color.solved or self._session.color is ColorMode.EVIDENCE or self._deformed:
                 self.recolor()
 
     def step_changed(self, step: int) -> None:
         if self.scene is not None and self.shown is not None:
             self.scene.set_step(step)
-            if self._colors.by_step:
+            if self._colors.by_step or self._deformed:
                 self.recolor()
+            elif self.coloring is not None and self.options != ViewOptions():
+                self._parts.apply(self.scene, self.shown, self.options, self.coloring, None)
             self.changed.emit()
 
     def recolor(self, _mode: ColorMode | None = None) -> None:
         run = self.shown
         if self.scene is not None and run is not None:
-            self.scene.set_coloring(self._colors.make(run))
+            self.coloring = self._colors.make(run, self.options)
+            self._keep_range(self.coloring)
+            self.scene.set_coloring(self.coloring)
+            stress = self._colors.stress if self._deformed else None
+            self._parts.apply(self.scene, run, self.options, self.coloring, stress)
             self.changed.emit()
+
+    def _keep_range(self, coloring: Coloring) -> None:
+        """A range that was locked before there were values is the first one there is."""
+        field = self._session.color.value
+        wanted, scale = self.options.range(field), coloring.scale
+        if wanted.mode == "locked" and wanted.low is None and wanted.high is None and scale is not None:
+            self.options = self.options.with_range(field, low=scale.low, high=scale.high)
+            self.options_changed.emit(self.options)
+
+    @property
+    def _deformed(self) -> bool:
+        return self.options.deformation != "off"
+
+    def _set_look(self, scene: StructureScene) -> None:
+        from minece_desktop.scene.look import Look
+
+        options = self.options
+        scene.set_look(Look(options.grid, options.edges, options.compass, options.callout_max, options.callout_min))
 
     def block_selected(self, cell: Cell | None) -> None:
         if self.scene is not None and self.shown is not None:
             self.scene.set_selected(cell)
+            if self.options.isolate == "selection":
+                self.recolor()
             self.changed.emit()
 
     def check_selected(self, result: CheckResult | None) -> None:
@@ -180,12 +256,14 @@ class LiveScene(QObject):
         from minece_desktop.scene import Highlight
 
         shown = result.evidence if result is not None else Evidence()
-        cells = [*shown.cells, *chain(*shown.paths), *chain(*shown.pairs)]
+        cells = [] if result is None else evidence_cells(result)
         if result is None or not cells:
             self.scene.set_highlight(None)
         else:
             kind: Literal["ok", "fail"] = "ok" if result.status is Status.PASS else "fail"
             self.scene.set_highlight(Highlight(shown.cells, shown.paths, shown.pairs, bool(shown.cells), kind))
+        if self._session.color is ColorMode.EVIDENCE or self.options.isolate == "evidence":
+            self.recolor()
         self._aim(self.scene, run, cells)
         self.changed.emit()
 
@@ -199,6 +277,7 @@ class LiveScene(QObject):
         elif self._camera_before is not None:
             scene.set_camera_state(self._camera_before)
             self._camera_before = None
+        self.tell_camera()
 
     @property
     def _current_run(self) -> Run | None:
@@ -206,11 +285,16 @@ class LiveScene(QObject):
 
     def _load(self) -> None:
         """Give the scene all that the session shows now; a large run after it was prepared beside the window."""
-        run = self._current_run
+        run, entry = self._current_run, self._session.current
         if run is not self.run:
             self._colors.forget()
-            self._camera_before = None
-            self.run = run
+            if entry is not self._entry:
+                self._forget_entry()
+            grew = entry is self._entry and run is not None and self._goes_on(run)
+            self._camera_kept = self.scene.camera_state() if grew and self.scene is not None else None
+            if not grew:
+                self._camera_before = None
+            self.run, self._entry = run, entry
         self._loader.ask(None)
         if self.scene is not None and run is not None:
             if run is self._prepared_of:
@@ -225,6 +309,15 @@ class LiveScene(QObject):
             self._empty()
         self.changed.emit()
 
+    def _forget_entry(self) -> None:
+        """Another run is shown, not the same one grown."""
+        self._ghosts, self._path = ((), ()), None
+        self.history.clear()
+        options = self.options.for_another_run
+        if options != self.options:
+            self.options = options
+            self.options_changed.emit(options)
+
     def _prepared(self, run: Run, content: Content) -> None:
         if self.scene is not None and run is self.run:
             self._prepared_of = run
@@ -234,7 +327,9 @@ class LiveScene(QObject):
     def _unprepared(self, run: Run, why: str) -> None:
         if run is self.run:
             self._empty()
-            text = f"{run.id}: the picture could not be prepared: {why}; choose the run again to try once more"
+            text = tr("{}: the picture could not be prepared: {}; choose the run again to try once more").format(
+                run.id, why
+            )
             self._session.message.emit(Message(text, Severity.ERROR))
             self.changed.emit()
 
@@ -249,13 +344,20 @@ class LiveScene(QObject):
         self._stop_warm_up()
         if content is not None:
             scene.set_content(content)
+            self._parts.forget()
         scene.set_future_visible(self._future)
         scene.set_step(self._session.step)
         scene.set_selected(self._session.selected_block)
         scene.set_hover(None)
+        scene.set_ghosts(*self._ghosts)
+        scene.set_path(*(self._path or (None,)))
         scene.reset()
         self.recolor()
         self.check_selected(self._session.selected_check)
+        if self._camera_kept is not None:
+            scene.set_camera_state(self._camera_kept)
+            self._camera_kept = None
+        self.tell_camera()
 
     def _facts_changed(self) -> None:
         if self._session.color is ColorMode.SUPPORT and self._facts.support is not None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from pathlib import Path
 
 from PySide6.QtCore import QByteArray, Qt, QTimer
@@ -19,39 +19,50 @@ from PySide6.QtWidgets import (
 
 from minece_desktop.core.run import Message, Severity
 from minece_desktop.core.session import RunEntry, Session
-from minece_desktop.gui.actions import Actions, fill_menus, fill_toolbar
+from minece_desktop.gui.actions import CONTEXT, Actions
 from minece_desktop.gui.arrangement import Arrangement
+from minece_desktop.gui.features import install_all
 from minece_desktop.gui.gl_probe import GlProbe
+from minece_desktop.gui.keys import Keys
+from minece_desktop.gui.menus import fill_menus, fill_toolbar
 from minece_desktop.gui.opening import CannotOpenError, Wanted, wanted
 from minece_desktop.gui.panels.checks import ChecksPanel
 from minece_desktop.gui.panels.code import CodePanel
 from minece_desktop.gui.panels.runs import RunsPanel
 from minece_desktop.gui.panels.stress import StressPanel
 from minece_desktop.gui.panels.timeline import TimelinePanel
-from minece_desktop.gui.poller import JobPoller
+from minece_desktop.gui.poller import JobPoller, WatchPoller
 from minece_desktop.gui.status_bar import StatusLine
 from minece_desktop.gui.step_facts import StepFacts
 from minece_desktop.gui.structure_view import StructureView
 from minece_desktop.gui.theme import Mode, theme
+from minece_desktop.gui.translate import mark, tr
 from minece_desktop.gui.widgets.messages import MessageLog, MessageStrip
 from minece_desktop.gui.window_settings import WindowSettings
 
 APP_TITLE = "MineCEraft Desktop"
 _CODE_TAB = 2
-_GL_HELP = "install or update the graphics driver and start again (minece-desktop --info tells whether 3-D works)"
+_GL_HELP = mark("install or update the graphics driver and start again (minece-desktop --info tells whether 3-D works)")
 
 
 class MainWindow(QMainWindow):
-    """One window on one session. ``probe`` draws in a process of its own first, unless that went well before."""
+    """One window on one session. ``probe`` draws in a process of its own first, unless that went well before.
 
-    def __init__(self, session: Session, settings: WindowSettings, *, probe: bool = True) -> None:
+    ``no_picture``: why nothing is drawn in 3-D, when it is not to be.
+    """
+
+    def __init__(self, session: Session, settings: WindowSettings, *, probe: bool = True, no_picture: str = "") -> None:
         super().__init__()
+        self.openers: list[Callable[[Sequence[Path]], Sequence[Path]]] = []
+        """Features that open some paths in their own way: each returns those that it leaves to the others."""
+        self.no_picture = no_picture
         self.session, self._settings, self._probing = session, settings, probe
         self._gl_probe: GlProbe | None = None
         self._closed = False
         self.messages = MessageLog(self)
         self.facts = StepFacts(session, self)
         self.poller = JobPoller(session, self)
+        self.watching = WatchPoller(session, self)
         self.runs = RunsPanel(session, self)
         self.view = StructureView(session, self.facts, self)
         self.timeline = TimelinePanel(session, self)
@@ -59,7 +70,7 @@ class MainWindow(QMainWindow):
         self.stress = StressPanel(session, self)
         self.code = CodePanel(session, self)
         self.code_strip = CodePanel(session, self, strip=True)
-        self.actions_ = Actions(session, self, self.timeline.commands, self)
+        self.actions_ = Actions(session, self, self.timeline.commands, self, Keys(kept=settings.kept))
         self.strip = MessageStrip(self.messages, self)
         self.status = StatusLine(session, self.facts, self)
         self._assemble()
@@ -75,6 +86,7 @@ class MainWindow(QMainWindow):
     def _assemble(self) -> None:
         self.tabs = QTabWidget(self)
         self.tabs.setDocumentMode(True)
+        self.tabs.setAccessibleName(self.tr("About the run"))
         self.tabs.addTab(self.checks, self.tr("Checks"))
         self.tabs.addTab(self.stress, self.tr("Stress"))
         self.tabs.addTab(self.code, self.tr("Prompt && code"))
@@ -92,6 +104,8 @@ class MainWindow(QMainWindow):
         bar.setContextMenuPolicy(Qt.ContextMenuPolicy.PreventContextMenu)
         fill_toolbar(bar, self.actions_)
         self.addToolBar(bar)
+        self.toolbar = bar
+        self.features = install_all(self)
         fill_menus(self.menuBar(), self.actions_, self._panel_actions(), self.open_sample)
         self.setContextMenuPolicy(Qt.ContextMenuPolicy.NoContextMenu)
         self.setAcceptDrops(True)
@@ -104,7 +118,7 @@ class MainWindow(QMainWindow):
             ("Checks and Code", self.arrangement.right),
             ("Timeline", self.timeline),
         ):
-            action = QAction(text, self, checkable=True, checked=True)
+            action = QAction(tr(text, CONTEXT), self, checkable=True, checked=True)
             action.toggled.connect(panel.setVisible)
             made.append(action)
         self._panels = made
@@ -116,6 +130,7 @@ class MainWindow(QMainWindow):
         session.current_changed.connect(self._current_changed)
         session.entry_changed.connect(self._entry_changed)
         self.tabs.currentChanged.connect(self._want_strip)
+        self.timeline.plots_changed.connect(lambda _names: self.arrangement.fit(self.size()))
         self.poller.progressed.connect(self._show_work)
         self.view.hovered.connect(self.status.show_hover)
         self.view.welcome.open_folder.connect(self.open_folder)
@@ -131,6 +146,8 @@ class MainWindow(QMainWindow):
     def open_paths(self, paths: Sequence[Path]) -> None:
         """Open what can be opened and show a run named by ``FILE#run_idx``; other paths get a message each."""
         self.strip.dismiss()
+        for opener in self.openers:
+            paths = opener(paths)
         found = []
         for path in paths:
             try:
@@ -151,10 +168,12 @@ class MainWindow(QMainWindow):
 
     def _show_parts(self, parts: Sequence[Wanted]) -> None:
         """Show the first part that was asked for; each that its file does not hold gets a message."""
+        if not parts:
+            return
         known = {Wanted(entry.ref.path, entry.ref.part): entry for entry in reversed(self.session.entries)}
         for part in parts:
             if part not in known:
-                text = f"{part.path} holds no run {part.part}; all that it holds are listed"
+                text = tr("{} holds no run {}; all that it holds are listed").format(part.path, part.part)
                 self.session.message.emit(Message(text, Severity.ERROR))
         shown = next((known[part] for part in parts if part in known), None)
         if shown is not None and shown is not self.session.current:
@@ -194,6 +213,9 @@ class MainWindow(QMainWindow):
     def show_future(self, visible: bool) -> None:
         self.view.live.set_future_visible(visible)
 
+    def focus_view(self) -> None:
+        self.view.setFocus(Qt.FocusReason.ShortcutFocusReason)
+
     def step_run(self, offset: int) -> None:
         self.runs.step(offset)
 
@@ -227,9 +249,9 @@ class MainWindow(QMainWindow):
         self.status.count_message(None)
 
     def show_shortcuts(self) -> None:
-        from minece_desktop.gui.dialogs import ShortcutsDialog
+        from minece_desktop.gui.shortcuts_dialog import ShortcutsDialog
 
-        self._open_dialog(ShortcutsDialog(self.actions_.groups, self))
+        self._open_dialog(ShortcutsDialog(self.actions_, self))
 
     def show_about(self) -> None:
         from minece_desktop.gui.dialogs import AboutDialog
@@ -254,7 +276,9 @@ class MainWindow(QMainWindow):
             self._view_timer.start()
 
     def _prepare_view(self) -> None:
-        if self._probing and not self._settings.gl_trusted:
+        if self.no_picture:
+            self.view.scene_failed(self.no_picture)
+        elif self._probing and not self._settings.gl_trusted:
             self._gl_probe = GlProbe(self)
             self._gl_probe.finished.connect(self._probed)
         else:
@@ -263,7 +287,7 @@ class MainWindow(QMainWindow):
     def _probed(self, reason: str) -> None:
         if reason:
             self.view.scene_failed(reason)
-            text = f"no 3-D view: {reason}. Lists, timeline, checks and stresses work; {_GL_HELP}"
+            text = tr("no 3-D view: {}. Lists, timeline, checks and stresses work; {}").format(reason, tr(_GL_HELP))
             self.session.message.emit(Message(text, Severity.WARNING))
         else:
             self._build_view()
@@ -287,7 +311,8 @@ class MainWindow(QMainWindow):
     def _want_strip(self, _index: int = 0) -> None:
         """Code under the checks, unless it has the whole column or the run brings none."""
         run = self.session.current.run if self.session.current else None
-        wanted = run is not None and bool(run.code) and self.tabs.currentIndex() != _CODE_TAB
+        whole = self.tabs.currentIndex() == _CODE_TAB or bool(self.tabs.currentWidget().property("whole_column"))
+        wanted = run is not None and bool(run.code) and not whole
         self.arrangement.want_strip(wanted, self.size())
 
     def _title(self) -> None:
@@ -297,7 +322,7 @@ class MainWindow(QMainWindow):
     def _show_work(self) -> None:
         job = self.session.jobs.running
         self.status.show_work(job, self.session.jobs.waiting)
-        self.view.show_job(job)
+        self.view.show_job(job if self.session.waited_for(job) else None)
 
     # Layout that lasts
 
@@ -333,8 +358,11 @@ class MainWindow(QMainWindow):
                 self._gl_probe.stop()
             self.timeline.pause()
             self.poller.stop()
+            self.watching.stop()
             self.facts.stop()
             self.status.stop()
+            for feature in self.features:
+                feature.stop()
             self.actions_.stop()
             for signal, slot in (
                 (self.session.message, self.messages.add),

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from minece_desktop.core.paths import split_part
+from minece_desktop.gui.translate import tr
 
 
 @dataclass(frozen=True)
@@ -29,13 +30,15 @@ def wanted(path: Path) -> Wanted:
     try:
         found, part = split_part(str(whole))
     except (FileNotFoundError, NotADirectoryError):
-        text = f"no such file or folder: {whole}; check the spelling or choose it with File > Open"
+        text = tr("no such file or folder: {}; check the spelling or choose it with File > Open").format(whole)
         raise CannotOpenError(text) from None
     except PermissionError:
-        text = f"{whole} cannot be looked at: a folder above it may not be entered; ask its owner or copy the runs"
+        text = tr(
+            "{} cannot be looked at: a folder above it may not be entered; ask its owner or copy the runs"
+        ).format(whole)
         raise CannotOpenError(text) from None
     except (OSError, ValueError) as error:
-        text = f"{whole} cannot be looked at: {_cause(error)}; choose it with File > Open"
+        text = tr("{} cannot be looked at: {}; choose it with File > Open").format(whole, _cause(error))
         raise CannotOpenError(text) from None
     return Wanted(Path(found), part)
 

@@ -10,8 +10,10 @@ from minece_desktop.core.session import Session
 from minece_desktop.gui.block_facts import facts_of, lifetime_at
 from minece_desktop.gui.step_facts import StepFacts
 from minece_desktop.gui.theme import theme
+from minece_desktop.gui.translate import plural, tr
 from minece_desktop.gui.widgets.text import PlainLabel
 from minece_desktop.gui.widgets.thin_bar import ThinBar
+from minece_desktop.gui.words import phrase
 from tasks.blocks import Cell
 
 _REFRESH_MS = 30
@@ -71,7 +73,11 @@ class StatusLine(QStatusBar):
             self.bar.set_fraction(None)
             return
         left = job.remaining()
-        parts = [job.label, job.text, f"{left:.0f} s left" if left is not None and left >= 1 else ""]
+        parts = [
+            phrase(job.label),
+            " · ".join(map(phrase, job.text.split(" · "))),
+            tr("{:.0f} s left").format(left) if left is not None and left >= 1 else "",
+        ]
         if waiting:
             parts.append(self.tr("{} waiting").format(waiting))
         self.work.setText(" · ".join(part for part in parts if part))
@@ -80,7 +86,7 @@ class StatusLine(QStatusBar):
     def count_message(self, message: object) -> None:
         """One more message to read; None when all have been read."""
         self._unread = 0 if message is None else self._unread + 1
-        self.unread.setText(self.tr("{} messages").format(self._unread) if self._unread != 1 else self.tr("1 message"))
+        self.unread.setText(plural("{} message", "{} messages", self._unread))
         self.unread.setVisible(self._unread > 0)
 
     def _block_selected(self, _cell: Cell | None) -> None:
@@ -102,5 +108,5 @@ class StatusLine(QStatusBar):
             return ""
         row = lifetime_at(entry.run, cell, self._session.step)
         if row is None:
-            return "({}, {}, {}) air".format(*cell)
+            return tr("({}, {}, {}) air").format(*cell)
         return facts_of(entry.run, row, self._session.stress).line

@@ -13,6 +13,8 @@ from PySide6.QtCore import QObject, QTimer, Signal
 from minece_desktop.core.jobs import Job, JobContext
 from minece_desktop.core.run import Run
 from minece_desktop.core.session import RunEntry, Session
+from minece_desktop.gui.models.stress import SOLVER_WORDS
+from minece_desktop.gui.translate import plural, tr
 from tasks.blocks import IntArray
 
 if TYPE_CHECKING:
@@ -62,6 +64,9 @@ class StepFacts(QObject):
 
     def stop(self) -> None:
         self._timer.stop()
+        if self._job is not None and self._job.active:
+            self._session.jobs.cancel(self._job)
+        self._job = None
         for signal, slot in (
             (self._session.step_changed, self._moved),
             (self._session.current_changed, self._moved),
@@ -84,14 +89,17 @@ class StepFacts(QObject):
             return ""
         standing = entry.run.log.lifetimes.standing(self._session.step)
         blocks = int(standing.sum())
-        parts = [f"{blocks} block{'' if blocks == 1 else 's'}"]
+        parts = [plural("{} block", "{} blocks", blocks)]
         support = self.support
         if support is not None:
             kinds = support.support
-            parts += [f"{int((kinds > 0).sum())} floating", f"{int((kinds > 1).sum())} unsupported"]
+            parts += [
+                tr("{} floating").format(int((kinds > 0).sum())),
+                tr("{} unsupported").format(int((kinds > 1).sum())),
+            ]
         field = self._session.stress
         if field is not None:
-            parts.append(f"{int(field.result.thin.sum())} thin")
+            parts.append(tr("{} thin").format(int(field.result.thin.sum())))
         return " · ".join(parts)
 
     def solver_text(self) -> str:
@@ -100,9 +108,9 @@ class StepFacts(QObject):
         if field is None:
             return ""
         result = field.result
-        name = "equilibrium" if result.solver == "static" else result.solver
-        residual = "" if result.residual is None else f"residual {result.residual:.0e}"
-        spent = f"{result.seconds:.1f} s" if result.seconds >= 1 else f"{result.seconds * 1000:.0f} ms"
+        name = tr(SOLVER_WORDS.get(result.solver, result.solver))
+        residual = "" if result.residual is None else tr("residual {:.0e}").format(result.residual)
+        spent = f"{result.seconds:.1f} s" if result.seconds >= 1 else tr("{:.0f} ms").format(result.seconds * 1000)
         return " · ".join(part for part in (name, residual, spent) if part)
 
     def _moved(self, _what: object = None) -> None:
@@ -132,7 +140,7 @@ class StepFacts(QObject):
             support_job,
             run,
             step,
-            label="Looking for floating blocks",
+            label=tr("Looking for floating blocks"),
             on_done=lambda support: self._learned(run, step, support),
             on_error=self._failed,
             first=True,
@@ -140,6 +148,8 @@ class StepFacts(QObject):
         self._session.busy_changed.emit()
 
     def _learned(self, run: Run, step: int, support: SupportField) -> None:
+        if self._job is None:
+            return  # what it was worked out for is closed
         self._known[id(run), step] = (run, support)  # the run is kept, so its id stays its own
         while len(self._known) > _KEPT:
             self._known.popitem(last=False)

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QEvent, QPoint, QPointF, QRectF, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import (
+    QFocusEvent,
     QHelpEvent,
     QImage,
     QMouseEvent,
@@ -20,19 +21,24 @@ from PySide6.QtWidgets import QToolTip, QWidget
 from minece_desktop.core.jobs import Job
 from minece_desktop.core.run import Run
 from minece_desktop.core.session import RunEntry, Session
-from minece_desktop.gui.block_facts import BlockFacts, facts_of, instruction_at, turn_at
+from minece_desktop.gui.block_facts import BlockFacts, facts_of, instruction_at, lifetime_at, turn_at
 from minece_desktop.gui.live_scene import LiveScene
 from minece_desktop.gui.step_facts import StepFacts
 from minece_desktop.gui.theme import theme
+from minece_desktop.gui.translate import tr
+from minece_desktop.gui.widgets.block_card import BlockCard
 from minece_desktop.gui.widgets.listening import ListeningWidget
 from minece_desktop.gui.widgets.text import plain_tip
 from minece_desktop.gui.widgets.view_overlays import BusyChip, WelcomeCard, paint_notice, paint_title
+from minece_desktop.gui.words import phrase
+from tasks.blocks import Cell
 
 if TYPE_CHECKING:
     from minece_desktop.scene import Pick, StructureScene
     from minece_desktop.scene.structure import Image
 
 _CLICK_PX = 4
+_BY_KEY = (Qt.FocusReason.TabFocusReason, Qt.FocusReason.BacktabFocusReason, Qt.FocusReason.ShortcutFocusReason)
 _ZOOM_PER_UNIT = 1.0015
 """Of a wheel's angle delta; one notch is 120 units."""
 _CHIP_AFTER_SECONDS = 0.3
@@ -66,6 +72,9 @@ class StructureView(ListeningWidget):
         self._pressed: QPointF | None = None
         self._last = QPointF()
         self._dragged = False
+        self._measuring = False
+        self._ringed = False
+        self._ruler_start: Cell | None = None
         self.frame_seconds = 0.0
         self.live = LiveScene(session, facts, self)
         self.live.changed.connect(self._refresh)
@@ -76,6 +85,7 @@ class StructureView(ListeningWidget):
         self.setMinimumSize(280, 200)
         self.welcome = WelcomeCard(self)
         self.chip = BusyChip(self)
+        self.card = BlockCard(self)
         self._follow(session)
 
     def _follow(self, session: Session) -> None:
@@ -87,17 +97,30 @@ class StructureView(ListeningWidget):
         self.listen(session.color_changed, self.live.recolor)
         self.listen(session.check_selected, self.live.check_selected)
         self.listen(session.block_selected, self.live.block_selected)
+        for signal in (session.block_selected, session.step_changed, session.current_changed, session.entry_changed):
+            self.listen(signal, self._show_card)
         self._entry_shown(session.current)
 
     def sizeHint(self) -> QSize:
         return QSize(860, 720)
+
+    def _show_card(self, _what: object = None) -> None:
+        """All that is known of the selected block at this step."""
+        entry, cell = self._session.current, self._session.selected_block
+        run = None if entry is None else entry.run
+        if run is None or cell is None:
+            self.card.show_lines([])
+            return
+        row = lifetime_at(run, cell, self._session.step)
+        air = tr("({}, {}, {}) air").format(*cell)
+        self.card.show_lines([air] if row is None else facts_of(run, row, self._session.stress).lines)
 
     def show_job(self, job: Job | None) -> None:
         """Tell of the job that runs, once it has run for long enough to be read."""
         if job is None or job.started is None or time.monotonic() - job.started < _CHIP_AFTER_SECONDS:
             self.chip.hide()
         else:
-            self.chip.show_job(f"{job.label}…", job.fraction)
+            self.chip.show_job(f"{phrase(job.label)}…", job.fraction)
 
     # The scene
 
@@ -116,6 +139,11 @@ class StructureView(ListeningWidget):
         """Say in place of the picture why there is none."""
         self._failure = reason
         self._refresh()
+
+    @property
+    def failure(self) -> str | None:
+        """Why there is no picture, and will be none."""
+        return self._failure
 
     @property
     def pending(self) -> bool:
@@ -177,6 +205,9 @@ class StructureView(ListeningWidget):
             painter.fillRect(self.rect(), theme().color("window"))
         if entry is not None:
             self._paint_words(painter, QRectF(self.rect()), entry)
+        if self._ringed:
+            painter.setPen(theme().color("accent"))
+            painter.drawRect(self.rect().adjusted(0, 0, -1, -1))
         painter.end()
 
     def _draw(self) -> None:
@@ -246,6 +277,19 @@ class StructureView(ListeningWidget):
         quoted = f"“{instruction}”" if instruction else ""
         return title, " · ".join(part for part in (quoted, run.model or "", seed) if part)
 
+    # Focus
+
+    def focusInEvent(self, event: QFocusEvent) -> None:
+        """An edge for those who came by key; who clicks knows where they are."""
+        self._ringed = event.reason() in _BY_KEY
+        self.update()
+        super().focusInEvent(event)
+
+    def focusOutEvent(self, event: QFocusEvent) -> None:
+        self._ringed = False
+        self.update()
+        super().focusOutEvent(event)
+
     # Mouse
 
     def resizeEvent(self, event: QResizeEvent) -> None:
@@ -254,6 +298,7 @@ class StructureView(ListeningWidget):
             self._draw_timer.stop()
             self._draw()
         self.chip.place()
+        self.card.place()
         super().resizeEvent(event)
 
     def event(self, event: QEvent) -> bool:
@@ -288,7 +333,25 @@ class StructureView(ListeningWidget):
         self._pressed = None
         if clicked:
             pick = self.live.pick(event.position().x(), event.position().y())
+            if self._measuring:
+                self._measure(pick)
+                return
             self._session.select_block(pick.cell if pick else None)
+
+    def set_measuring(self, measuring: bool) -> None:
+        """Whether clicks measure from block to block; the ruler goes when that ends."""
+        self._measuring, self._ruler_start = measuring, None
+        self.setCursor(Qt.CursorShape.CrossCursor if measuring else Qt.CursorShape.ArrowCursor)
+        self.live.set_ruler(None)
+
+    def _measure(self, pick: Pick | None) -> None:
+        """The first click begins, the second ends, the third begins anew; beside the blocks it is given up."""
+        if pick is None or self._ruler_start is None:
+            self._ruler_start = pick.cell if pick else None
+            self.live.set_ruler(self._ruler_start)
+        else:
+            self.live.set_ruler(self._ruler_start, pick.cell)
+            self._ruler_start = None
 
     def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:
         """Bring the block under the mouse to the middle."""
@@ -310,6 +373,8 @@ class StructureView(ListeningWidget):
         before, self._hover = self._hover, pick
         if (before and before.cell) != (pick and pick.cell):
             self.live.set_hover(pick.cell if pick else None)
+            if self._ruler_start is not None and pick is not None:
+                self.live.set_ruler(self._ruler_start, pick.cell)
             facts = self._hover_facts()
             self.hovered.emit(facts.line if facts else "")
 
@@ -322,4 +387,4 @@ class StructureView(ListeningWidget):
         if facts is None:
             QToolTip.hideText()
         else:
-            QToolTip.showText(event.globalPos(), plain_tip(facts.line), self)
+            QToolTip.showText(event.globalPos(), plain_tip("\n".join(facts.lines)), self)

@@ -5,8 +5,13 @@ from __future__ import annotations
 from string import Template
 from typing import Protocol
 
+import resources
+
 
 class _Look(Protocol):
+    dark: bool
+    contrast: bool
+
     def hex(self, name: str) -> str: ...
     def px(self, size: float) -> int: ...
 
@@ -75,13 +80,22 @@ QFrame[role="segments"] QToolButton:disabled { color: $disabled; }
 QLineEdit, QPlainTextEdit, QTextEdit, QSpinBox, QDoubleSpinBox {
     background: $inset; color: $text; border: 1px solid $border; border-radius: 5px; padding: 4px 8px;
     selection-background-color: $accent; selection-color: $on_accent; }
-QLineEdit:focus, QPlainTextEdit:focus, QTextEdit:focus, QSpinBox:focus { border-color: $accent; }
-QPlainTextEdit[role="code"] { border: none; border-radius: 0; background: $surface; padding: 0; }
+QLineEdit:focus, QPlainTextEdit:focus, QTextEdit:focus, QSpinBox:focus, QDoubleSpinBox:focus { border-color: $accent; }
+QSpinBox, QDoubleSpinBox { padding: 2px 0; }
+QAbstractSpinBox QLineEdit { background: transparent; border: none; border-radius: 0; padding: 0; }
+QAbstractSpinBox::up-button, QAbstractSpinBox::down-button {
+    subcontrol-origin: border; subcontrol-position: right; width: 0; border: none; }
+QAbstractSpinBox::up-arrow, QAbstractSpinBox::down-arrow { image: none; width: 0; height: 0; }
+QPlainTextEdit[role="code"] {
+    border: 1px solid transparent; border-radius: 0; background: $surface; padding: 0; }
+QTextBrowser[role="page"] { border: 1px solid transparent; border-radius: 0; background: transparent; padding: 0; }
+QPlainTextEdit[role="code"]:focus, QTextBrowser[role="page"]:focus { border-color: $accent; }
 QComboBox::drop-down { border: none; width: 16px; }
 QComboBox QAbstractItemView { background: $surface; border: 1px solid $border; outline: none; }
 
-QAbstractItemView { background: $surface; border: none; outline: none;
+QAbstractItemView { background: $surface; border: 1px solid transparent; outline: none;
     selection-background-color: $selection; selection-color: $text; }
+QAbstractItemView:focus { border-color: $accent; }
 QTableView { gridline-color: transparent; }
 QHeaderView { background: $surface; border: none; }
 QHeaderView::section {
@@ -94,12 +108,14 @@ QTabWidget::pane { border: none; border-top: 1px solid $border; }
 QTabBar { background: $surface; qproperty-drawBase: 0; }
 QTabBar::tab {
     background: transparent; color: $text_dim; border: none; border-bottom: 2px solid transparent;
-    padding: 8px 4px 6px 4px; margin: 0 8px; }
+    padding: 8px 4px 6px 4px; margin: 0 5px; }
 QTabBar::tab:selected { color: $text; font-weight: 600; border-bottom-color: $accent; }
 QTabBar::tab:hover { color: $text; }
 QTabBar::tab:focus { color: $accent; }
 
 QScrollArea { border: none; background: transparent; }
+QScrollArea[role="page"], QGraphicsView[role="page"] { border: 1px solid transparent; }
+QScrollArea[role="page"]:focus, QGraphicsView[role="page"]:focus { border-color: $accent; }
 QScrollBar:vertical { background: transparent; width: 10px; margin: 0; }
 QScrollBar:horizontal { background: transparent; height: 10px; margin: 0; }
 QScrollBar::handle { background: $scroll; border-radius: 3px; margin: 2px; }
@@ -121,13 +137,37 @@ QStatusBar QLabel { color: $text_dim; font-size: $px12; }
 QStatusBar::item { border: none; }
 QDialogButtonBox { dialogbuttonbox-buttons-have-icons: 0; }
 QListView::item { padding: 4px 8px; }
+QTreeView::item { padding-right: 12px; }
 QListView::item:selected { background: $selection; color: $text; }
 QCheckBox, QRadioButton { spacing: 8px; }
+QCheckBox::indicator {
+    width: $px14; height: $px14; border: 1px solid $text_faint; border-radius: 3px; background: $inset; }
+QCheckBox::indicator:hover { border-color: $accent; }
+QCheckBox::indicator:checked { background: $accent; border-color: $accent; image: url("$check"); }
+QCheckBox::indicator:disabled { border-color: $border; background: $raised; }
+QCheckBox:focus { color: $accent; }
+QCheckBox::indicator:focus { border: 2px solid $text; }
 QSlider::groove:horizontal { height: 4px; background: $raised; border-radius: 2px; }
 QSlider::sub-page:horizontal { background: $accent; border-radius: 2px; }
 QSlider::handle:horizontal { background: $accent; width: 12px; height: 12px; margin: -4px 0; border-radius: 6px; }
+QSlider:focus { border: 1px solid $accent; border-radius: 4px; }
 """
 )
+
+_STRONG = Template(
+    """
+QPushButton:focus, QToolButton:focus, QComboBox:focus, QLineEdit:focus, QPlainTextEdit:focus, QTextEdit:focus,
+QSpinBox:focus, QDoubleSpinBox:focus, QKeySequenceEdit:focus { border: 2px solid $accent; }
+QCheckBox:focus, QRadioButton:focus, QSlider:focus, QTabBar::tab:focus { outline: 2px solid $accent; }
+QMenu::item:selected, QMenuBar::item:selected, QListView::item:selected { border: 1px solid $accent; }
+QFrame[role="segments"] QToolButton:checked { border: 2px solid $accent; }
+QFrame[role="inset"] { border: 1px solid $border; }
+QProgressBar { border: 1px solid $border; }
+QToolButton[role="quiet"], QPushButton[role="link"], QToolButton[role="link"] { border: 1px solid $border; }
+QAbstractItemView:focus { border: 1px solid $accent; }
+"""
+)
+"""What high contrast adds: every control has an edge, and focus and choice are told by one as well."""
 
 _COLORS = (
     *("window", "surface", "raised", "inset", "border", "text", "text_dim", "text_faint", "accent", "accent_soft"),
@@ -144,8 +184,9 @@ def style_sheet(look: _Look) -> str:
     """The application's style sheet in the colours and sizes of ``look``."""
     values = {name: look.hex(name) for name in _COLORS}
     values["disabled"] = _mixed(values["text_faint"], values["surface"], 0.6)
-    values["scroll"] = _mixed(values["text_faint"], values["surface"], 0.45)
+    values["scroll"] = _mixed(values["text_faint"], values["surface"], 0.7)
     values["accent_hover"] = _mixed(values["accent"], values["text"], 0.85)
-    for size in (10, 11, 12, 15, 16):
+    values["check"] = (resources.FOLDER / "icons" / f"check-{'dark' if look.dark else 'light'}.png").as_posix()
+    for size in (10, 11, 12, 14, 15, 16):
         values[f"px{size}"] = f"{look.px(size)}px"
-    return _SHEET.substitute(values)
+    return _SHEET.substitute(values) + (_STRONG.substitute(values) if look.contrast else "")

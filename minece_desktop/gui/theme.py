@@ -1,4 +1,4 @@
-"""Colours, fonts and status marks of the window, in a dark and a light variant that follow the system.
+"""Colours, fonts and status marks of the window: dark, light and high contrast, following the system.
 
 Panels ask ``theme()`` for colours and fonts when they paint and repaint on ``Theme.changed``; most widgets need
 neither, because the palette and the style sheet reach them.
@@ -19,7 +19,8 @@ from minece_desktop.gui.stylesheet import style_sheet
 if TYPE_CHECKING:
     from minece_desktop.scene import SceneTheme
 
-Mode = Literal["system", "dark", "light"]
+Mode = Literal["system", "dark", "light", "contrast", "contrast-light"]
+"""``contrast``: black ground, ``contrast-light``: white ground, both with borders as strong as the text."""
 
 DARK = {
     "window": "#14161a",
@@ -59,6 +60,44 @@ LIGHT = {
     "error": "#8130ab",
     "selection": "#dcebff",
 }
+CONTRAST_DARK = {
+    "window": "#000000",
+    "surface": "#000000",
+    "raised": "#1f1f1f",
+    "inset": "#0d0d0d",
+    "border": "#ffffff",
+    "text": "#ffffff",
+    "text_dim": "#ffffff",
+    "text_faint": "#e6e6e6",
+    "accent": "#ffe14d",
+    "accent_soft": "#4a4200",
+    "on_accent": "#000000",
+    "ok": "#5dffa9",
+    "fail": "#ff9d8a",
+    "warn": "#ffc861",
+    "na": "#e6e6e6",
+    "error": "#e9bfff",
+    "selection": "#003c85",
+}
+CONTRAST_LIGHT = {
+    "window": "#ffffff",
+    "surface": "#ffffff",
+    "raised": "#ececec",
+    "inset": "#f7f7f7",
+    "border": "#000000",
+    "text": "#000000",
+    "text_dim": "#000000",
+    "text_faint": "#262626",
+    "accent": "#00347a",
+    "accent_soft": "#bcd5ff",
+    "on_accent": "#ffffff",
+    "ok": "#003d24",
+    "fail": "#7a1500",
+    "warn": "#5a3300",
+    "na": "#262626",
+    "error": "#4f0075",
+    "selection": "#c9dcff",
+}
 COLOR_NAMES = tuple(DARK)
 
 _STATUS = {
@@ -86,9 +125,11 @@ class Theme(QObject):
         super().__init__()
         self.mode: Mode = "system"
         self.dark = True
+        self.contrast = False
         self._colors = {name: QColor(value) for name, value in DARK.items()}
         self._families: tuple[str, str] | None = None
         self._scale = 1.0
+        self._text_size = 1.0
         self._system_font: QFont | None = None
         self._following = False
 
@@ -114,7 +155,7 @@ class Theme(QObject):
 
     @property
     def scale(self) -> float:
-        """The system's font size, 1 for the usual one."""
+        """The system's font size, 1 for the usual one, times what the user wants of it."""
         return self._scale
 
     def px(self, size: float) -> int:
@@ -127,14 +168,28 @@ class Theme(QObject):
         if self._system_font is None:
             self._system_font = app.font()
             app.setStyle(QStyleFactory.create("Fusion"))
-        self._scale = min(max(QFontInfo(self._system_font).pixelSize() / _REFERENCE_PX, 0.9), 2.0)
+        self._set_scale()
         hints = app.styleHints()
         if not self._following:
             self._following = True
             hints.colorSchemeChanged.connect(self._system_changed)
-        wanted = {"dark": Qt.ColorScheme.Dark, "light": Qt.ColorScheme.Light, "system": Qt.ColorScheme.Unknown}[mode]
-        hints.setColorScheme(wanted)
+            if hasattr(hints, "accessibility"):  # Qt 6.10 on
+                hints.accessibility().contrastPreferenceChanged.connect(self._contrast_changed)
+        schemes = Qt.ColorScheme
+        wanted = {"dark": schemes.Dark, "contrast": schemes.Dark, "system": schemes.Unknown}
+        hints.setColorScheme(wanted.get(mode, schemes.Light))
         self._recolour(app, hints.colorScheme())
+
+    def set_text_size(self, app: QApplication, percent: int) -> None:
+        """Make texts larger or smaller than the system's font size says."""
+        self._text_size = percent / 100
+        if self._system_font is not None:
+            self.apply(app, self.mode)
+
+    def _set_scale(self) -> None:
+        assert self._system_font is not None
+        system = min(max(QFontInfo(self._system_font).pixelSize() / _REFERENCE_PX, 0.9), 2.0)
+        self._scale = min(max(system * self._text_size, 0.7), 3.0)
 
     def status_icon(self, status: Status | str) -> tuple[str, str]:
         """Glyph and colour name of a status. The word is the status's own value."""
@@ -161,9 +216,18 @@ class Theme(QObject):
         if self.mode == "system" and isinstance(app, QApplication):
             self._recolour(app, scheme)
 
+    def _contrast_changed(self, _preference: object = None) -> None:
+        app = QApplication.instance()
+        if isinstance(app, QApplication):
+            self._system_changed(app.styleHints().colorScheme())
+
     def _recolour(self, app: QApplication, scheme: Qt.ColorScheme) -> None:
-        self.dark = self.mode == "dark" or (self.mode == "system" and scheme == Qt.ColorScheme.Dark)
-        self._colors = {name: QColor(value) for name, value in (DARK if self.dark else LIGHT).items()}
+        system = self.mode == "system"
+        self.dark = self.mode in ("dark", "contrast") or (system and scheme == Qt.ColorScheme.Dark)
+        self.contrast = self.mode.startswith("contrast") or (system and _wants_contrast(app))
+        strong = CONTRAST_DARK if self.dark else CONTRAST_LIGHT
+        plain = DARK if self.dark else LIGHT
+        self._colors = {name: QColor(value) for name, value in (strong if self.contrast else plain).items()}
         app.setPalette(self._palette())
         app.setFont(self.font("body"))
         app.setStyleSheet(style_sheet(self))
@@ -200,6 +264,13 @@ class Theme(QObject):
         for role in (roles.WindowText, roles.Text, roles.ButtonText):
             palette.setColor(disabled, role, blend(self._colors["text_faint"], self._colors["surface"], 0.65))
         return palette
+
+
+def _wants_contrast(app: QApplication) -> bool:
+    hints = app.styleHints()
+    if not hasattr(hints, "accessibility"):
+        return False
+    return bool(hints.accessibility().contrastPreference() == Qt.ContrastPreference.HighContrast)
 
 
 def _add_bundled_fonts() -> None:

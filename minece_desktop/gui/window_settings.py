@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import cast, get_args
 
-from PySide6.QtCore import QByteArray, QSettings
+from PySide6.QtCore import QByteArray, QSettings, QTemporaryDir
 
 from minece_desktop.core.settings import data_dir
 from minece_desktop.gui.theme import Mode
@@ -14,10 +14,13 @@ VERSION = 1
 
 
 class WindowSettings:
-    """An INI file in the user's data folder."""
+    """An INI file in the user's data folder; ``kept`` False: begins empty, and is gone with the window."""
 
-    def __init__(self) -> None:
-        self._store = QSettings(str(data_dir() / "window.ini"), QSettings.Format.IniFormat)
+    def __init__(self, *, kept: bool = True) -> None:
+        self.kept = kept
+        self._folder = None if kept else QTemporaryDir()
+        folder = str(data_dir()) if self._folder is None else self._folder.path()
+        self._store = QSettings(f"{folder}/window.ini", QSettings.Format.IniFormat)
         if self._store.value("version", VERSION, int) != VERSION:
             self._store.remove("layout")
         self._store.setValue("version", VERSION)

@@ -62,8 +62,7 @@ def verdict(status: Status | None, score: float | None = None) -> Span:
 
 def _head(report: Report) -> Iterator[Block]:
     yield Text(report.title, 21.0, bold=True, space=2.0, keep=True)
-    graded = report.created.replace("T", " ").replace("Z", " UTC")
-    yield Text(f"{len(report.pages)} runs, graded {graded}", 9.5, color=_DIM, space=10.0, keep=True)
+    yield Text(report.about, 9.5, color=_DIM, space=10.0, keep=True)
     shown: list[Block] = [
         Boxed(Stack([Text(card.value, 15.0, bold=True, space=1.0), _dim(card.label, 8.0)])) for card in cards(report)
     ]

@@ -13,6 +13,7 @@ from minece_desktop.scene.maximum import ExtremeLabel
 from minece_desktop.scene.paint import Box, Patch
 from minece_desktop.scene.ruler import ruler_patches
 from minece_desktop.scene.theme import SceneTheme
+from minece_desktop.scene.words import say
 from tasks.blocks import BoolArray
 
 SMALLEST = (320, 220)
@@ -104,6 +105,8 @@ class Labels:
         if scale is None and not swatches:
             return []
         title = f"{coloring.title}, {scale.unit}" if scale is not None and scale.unit else coloring.title
+        title = say(title)
+        swatches = [(say(name), count, color) for name, count, color in swatches]
         bar = (coloring, scale) if scale is not None else None
         top = max(overlay.MARGIN * ratio, self.head * ratio / self.scale + 14 * ratio)
         return self._keep(

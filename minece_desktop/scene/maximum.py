@@ -15,6 +15,7 @@ from minece_desktop.scene.faces import DIRECTIONS
 from minece_desktop.scene.frame import Frame
 from minece_desktop.scene.meshes import box_corners
 from minece_desktop.scene.paint import Box, Patch
+from minece_desktop.scene.words import say
 
 OCCUPANCY_SAMPLES = 4000
 
@@ -56,7 +57,7 @@ class ExtremeLabel:
         note = peak.most.others + (" · hidden" if peak.hidden else "")
         name = "max" if self._sign > 0 else "min"
         name += " shown" if frame.mask is not None else ""
-        words = (f"{name} {frame.coloring.amount(peak.most.value)}", where + note)
+        words = (say(f"{name} {frame.coloring.amount(peak.most.value)}"), say(where + note))
         some = life.xyz if frame.mask is None else life.xyz[frame.mask]
         some = some[:: max(1, len(some) // OCCUPANCY_SAMPLES)]
         blocks = Occupancy(camera.project(some + 0.5, pixels), pixels[1] / camera.span, pixels)

@@ -9,6 +9,7 @@ import numpy.typing as npt
 
 from minece_desktop.scene.overlay import TEXT
 from minece_desktop.scene.paint import Box, Patch, patch_around, text_width
+from minece_desktop.scene.words import say
 
 if TYPE_CHECKING:
     from minece_desktop.scene.frame import Frame
@@ -24,7 +25,7 @@ def ruler_words(start: Cell, end: Cell) -> tuple[str, str]:
     parts = " · ".join(
         f"d{name} {value:+d}" if value else f"d{name} 0" for name, value in zip("xyz", apart, strict=True)
     )
-    return f"{path} m along the axes", f"{parts} · {straight:.4g} m straight"
+    return say(f"{path} m along the axes"), say(f"{parts} · {straight:.4g} m straight")
 
 
 def ruler_patches(frame: Frame, taken: list[Box]) -> list[Patch]:

@@ -7,6 +7,7 @@ import json
 import multiprocessing
 import os
 import threading
+import time
 from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 from typing import Any
@@ -15,7 +16,7 @@ import pytest
 
 os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 
-from PySide6.QtCore import QCoreApplication, QEvent, QTimer
+from PySide6.QtCore import QCoreApplication, QEvent, Qt, QTimer
 from PySide6.QtWidgets import QApplication
 from shiboken6 import isValid
 
@@ -109,6 +110,45 @@ def session(tmp_path: Path) -> Iterator[Session]:
     made = Session(assignments=TaskAssignments(tmp_path / "assignments"))
     yield made
     made.close()
+
+
+class Watchdog:
+    """The longest that the window did not answer: between ticks of a 10 ms timer, in milliseconds.
+
+    ``worst`` counts the processor time of the window's thread, which says the same on a busy machine; ``waited`` the
+    time that went by.
+    """
+
+    def __init__(self) -> None:
+        self.ticks = 0
+        self.worst = self.waited = 0.0
+        self._timer = QTimer(interval=10)
+        self._timer.setTimerType(Qt.TimerType.PreciseTimer)
+        self._timer.timeout.connect(self._tick)
+
+    def start(self) -> None:
+        """Begin, or begin anew."""
+        self.ticks, self.worst, self.waited = 0, 0.0, 0.0
+        self._spent, self._last = time.thread_time(), time.perf_counter()
+        self._timer.start()
+
+    def stop(self) -> None:
+        self._timer.stop()
+
+    def _tick(self) -> None:
+        spent, now = time.thread_time(), time.perf_counter()
+        self.ticks += 1
+        self.worst = max(self.worst, 1000 * (spent - self._spent))
+        self.waited = max(self.waited, 1000 * (now - self._last))
+        self._spent, self._last = spent, now
+
+
+@pytest.fixture
+def watchdog(qapp: QApplication) -> Iterator[Watchdog]:
+    """Watches the window's thread from ``start`` on."""
+    dog = Watchdog()
+    yield dog
+    dog.stop()
 
 
 @pytest.fixture

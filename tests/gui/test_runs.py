@@ -1,18 +1,23 @@
 from __future__ import annotations
 
+import gc
+import time
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
 import pytest
-from PySide6.QtCore import QModelIndex, Qt
+from PySide6.QtCore import QModelIndex, QPersistentModelIndex, Qt
 
 from checks.result import CheckResult, Metric, RuleSet, Status
 from minece_desktop.core.grading import Grade, GradeOptions
 from minece_desktop.core.importers import RunRef
 from minece_desktop.core.run import Message, Run, Severity
 from minece_desktop.core.session import RunEntry, Session
+from minece_desktop.core.summary import RunSummary
+from minece_desktop.gui.models.arranged_runs import RunsProxy
 from minece_desktop.gui.models.run_filter import RunFacts, parse
-from minece_desktop.gui.models.runs import CELL_ROLE, ENTRY_ROLE, HEADERS, OVERALL, RunsModel, RunsProxy
+from minece_desktop.gui.models.runs import CELL_ROLE, ENTRY_ROLE, HEADERS, OVERALL, RunsModel
 from minece_desktop.gui.panels.runs import RunsPanel, two_lines
 from minece_desktop.gui.theme import theme
 from tasks.blocks import ActionLog
@@ -55,8 +60,8 @@ def add(session: Session, *entries: RunEntry) -> None:
 
 
 FACTS = RunFacts(
-    {"run": "exp/roofs-001", "task": "roofs-001", "model": "GPT-5-mini", "seed": "2", "status": "fail"},
-    {"stability": 0.52, "efficiency": 1.0},
+    ("exp/roofs-001", "roofs-001", "roofs", "GPT-5-mini", "andy", "2", "fail"),
+    {"stability": 0.52, "efficiency": 1.0}.get,
 )
 
 
@@ -255,7 +260,7 @@ def test_a_disputed_verdict_has_its_badge_word_and_filter(session: Session, qtbo
     stability = HEADERS.index("stab")
     cells = [model.index(row, stability).data(CELL_ROLE) for row in range(3)]
     assert [cell.disputed for cell in cells] == [False, True, False]
-    assert cells[1].spoken == "1.00, disputed"
+    assert cells[1].spoken == "1.00, pass, disputed"
     assert [model.index(row, OVERALL).data(CELL_ROLE).disputed for row in range(3)] == [False, False, True]
     panel.proxy.set_filter("status:disputed")
     assert panel.proxy.rowCount() == 2
@@ -270,3 +275,162 @@ def test_a_disputed_verdict_has_its_badge_word_and_filter(session: Session, qtbo
 
     assert warm(0) == 0 < warm(1)
     panel.close()
+
+
+def listed(session: Session) -> tuple[RunsModel, RunsProxy]:
+    """A model and its arranged rows that follow a session as the panel's do."""
+    model = RunsModel(session)
+    proxy = RunsProxy(model)
+    session.runs_changed.connect(model.refresh)
+    session.entry_changed.connect(model.entry_changed)
+    return model, proxy
+
+
+def names(proxy: RunsProxy) -> list[str]:
+    return [proxy.index(row, 0).data() for row in range(proxy.rowCount())]
+
+
+def scored(name: str, score: float) -> RunEntry:
+    return graded(name, result(Metric.STABILITY, Status.FAIL, score))
+
+
+def rescore(session: Session, entry: RunEntry, score: float) -> None:
+    entry.grade = scored(entry.ref.id, score).grade
+    session.entry_changed.emit(entry)
+
+
+@pytest.mark.parametrize("order", [Qt.SortOrder.AscendingOrder, Qt.SortOrder.DescendingOrder])
+def test_rows_move_to_where_their_scores_belong(session: Session, qtmodeltester: Any, order: Qt.SortOrder) -> None:
+    model, proxy = listed(session)
+    entries = [scored(name, score) for name, score in zip("abcd", (0.4, 0.1, 0.3, 0.2), strict=True)]
+    add(session, *entries[:2])
+    proxy.sort(HEADERS.index("stab"), order)
+    add(session, *entries[2:])
+    turn = 1 if order is Qt.SortOrder.AscendingOrder else -1
+    assert names(proxy) == list("bdca")[::turn]
+    held = QPersistentModelIndex(proxy.index(names(proxy).index("a"), 0))
+    rescore(session, entries[0], 0.05)
+    assert names(proxy) == list("abdc")[::turn]
+    assert held.data() == "a"
+    rescore(session, entries[1], 0.9)
+    assert names(proxy) == list("adcb")[::turn]
+    assert held.data() == "a"
+    proxy.sort(-1)
+    assert names(proxy) == list("abcd")
+    assert held.data() == "a"
+    assert proxy.mapToSource(proxy.mapFromSource(model.index(2, 3))) == model.index(2, 3)
+    qtmodeltester.check(proxy)
+
+
+def test_rows_come_and_go_with_the_filter_as_they_change(session: Session) -> None:
+    _, proxy = listed(session)
+    entries = [scored(name, score) for name, score in zip("abc", (0.9, 0.1, 0.5), strict=True)]
+    add(session, *entries)
+    proxy.set_filter("stab>0.4")
+    assert names(proxy) == ["a", "c"]
+    rescore(session, entries[0], 0.2)
+    rescore(session, entries[1], 0.8)
+    assert names(proxy) == ["b", "c"]
+    add(session, scored("d", 0.7), scored("e", 0.3))
+    assert names(proxy) == ["b", "c", "d"]
+    session.entries[:] = []
+    session.runs_changed.emit()
+    assert names(proxy) == []
+
+
+def test_twenty_thousand_runs_are_filtered_and_sorted_at_once(session: Session) -> None:
+    """Processor time, since other processes may hold this one up; 100 ms are what a reviewer does not notice."""
+    about = [RunSummary(task_id=f"roofs-{n:03}", model=f"model-{n}", placements=n) for n in range(40)]
+    session.entries.extend(entry(f"exp/run-{n:05}", summary=about[n % 40]) for n in range(20_000))
+    model, proxy = listed(session)
+    model.refresh()
+    gc.collect()
+    gc.freeze()
+    spent = []
+    for text, count in (("model-7", 500), ("model:model-1 -run-000", 5467), ("placements<10", 5000), ("", 20_000)):
+        begun = time.thread_time()
+        proxy.set_filter(text)
+        spent.append(time.thread_time() - begun)
+        assert proxy.rowCount() == count
+    begun = time.thread_time()
+    proxy.sort(0, Qt.SortOrder.DescendingOrder)
+    spent.append(time.thread_time() - begun)
+    gc.unfreeze()
+    assert max(spent) < 0.1
+    assert names(proxy)[0] == "exp/run-19999"
+
+
+def test_a_run_is_found_by_what_a_first_look_told(session: Session) -> None:
+    _, proxy = listed(session)
+    known = RunSummary(task_id="roofs-007", model="gpt-5-mini", agent="andy", seed=2, placements=12, turns=3)
+    add(session, entry("a", summary=known), entry("b\nc"))
+    for text in ("task:roofs-007", "category:roofs", "model:gpt seed:2", "agent:andy", "turns=3 placements>10"):
+        proxy.set_filter(text)
+        assert names(proxy) == ["a"], text
+    proxy.set_filter("status:graded")
+    assert names(proxy) == ["a", "b\nc"]
+    proxy.set_filter('run:"b c"')
+    assert names(proxy) == ["b\nc"]
+
+
+def test_states_of_files_are_told_counted_and_filtered(session: Session, qtbot: Any) -> None:
+    panel = RunsPanel(session)
+    qtbot.addWidget(panel)
+    panel.show()
+    gone, growing, calm = (graded(name, result(Metric.SHAPE, Status.PASS, 1.0)) for name in ("gone", "grow", "calm"))
+    add(session, gone, growing, calm)
+    gone.gone, growing.growing = True, True
+    session.entry_changed.emit(gone)
+    session.entry_changed.emit(growing)
+    assert [panel.proxy.index(row, OVERALL).data() for row in range(3)] == ["gone", "growing…", "pass"]
+    qtbot.waitUntil(lambda: panel._count.text() == "3 runs · 1 graded · 1 gone")
+    session.show(gone)
+    assert "files of this run are gone" in panel.detail.text()
+    session.show(growing)
+    assert "is being written" in panel.detail.text()
+    panel.filter.setText("status:gone")
+    qtbot.waitUntil(lambda: panel.proxy.rowCount() == 1)
+
+
+def test_a_run_whose_body_was_let_go_keeps_its_row(session: Session) -> None:
+    model, _ = listed(session)
+    one = scored("a", 0.5)
+    assert one.grade is not None
+    assert one.run is not None
+    one.grade = replace(one.grade, identity=one.run.identity)
+    add(session, one)
+    one.release()
+    session.entry_changed.emit(one)
+    assert one.run is None
+    assert model.index(0, HEADERS.index("stab")).data() == "0.50"
+
+
+def test_a_run_that_is_not_read_tells_what_is_known(session: Session, qtbot: Any) -> None:
+    panel = RunsPanel(session)
+    qtbot.addWidget(panel)
+    panel.resize(460, 600)
+    panel.show()
+    known = RunSummary(task_id="roofs-007", model="gpt-5-mini", seed=2, placements=12)
+    one = entry("a", summary=known, loading=True)
+    add(session, one)
+    panel.table.selectRow(0)
+    assert "roofs-007 · gpt-5-mini · seed 2 · about 12 placed" in panel.detail.text()
+    one.loading = False
+
+
+def test_a_current_row_in_sight_stays_in_sight(session: Session, qtbot: Any) -> None:
+    add(session, *(graded(f"run-{number}") for number in range(16)))
+    panel = RunsPanel(session)
+    qtbot.addWidget(panel)
+    panel.resize(420, 900)
+    panel.show()
+    session.show(session.entries[15])
+    seen = panel.table.viewport().rect()
+    assert seen.contains(panel.table.visualRect(panel.table.currentIndex()))
+    panel.resize(420, 560)
+
+    def in_sight() -> bool:
+        row = panel.table.visualRect(panel.table.currentIndex())
+        return panel.table.viewport().height() < 15 * row.height() and panel.table.viewport().rect().contains(row)
+
+    qtbot.waitUntil(in_sight)

@@ -213,5 +213,29 @@ def test_facts_of_a_block(make_run: Any) -> None:
     assert facts.line.endswith(" · step 10 · 0.js:10")
     assert facts.von_mises is not None
     assert facts.von_mises > 0
-    assert facts_of(run, row, stress_of(run, 4)).von_mises is None
+    early = facts_of(run, row, stress_of(run, 4))
+    assert early.von_mises is None
+    assert early.lines == [early.line], "a block that is not solved has no tensor"
+    head, straight, shear, moves = facts.lines
+    assert head == facts.line
+    assert straight.startswith("σxx ")
+    assert "σyy -" in straight, "its own weight presses"
+    assert shear.startswith("σxy ")
+    assert moves.startswith("moves ")
     assert turn_at(run, 0) == 0
+
+
+def test_the_selected_block_is_told_in_full(make_window: Any, make_run: Any, qtbot: Any) -> None:
+    window = make_window(make_run("tower"))
+    session, card = window.session, window.view.card
+    assert not card.isVisible()
+    session.select_block((0, 2, 0))
+    qtbot.waitUntil(lambda: session.stress is not None, timeout=20_000)
+    told = card.accessibleDescription()
+    assert told.startswith("(0, 2, 0) stone · ")
+    assert "σxx" in told
+    assert card.geometry().right() < window.view.width()
+    session.set_step(1)
+    assert card.accessibleDescription() == "(0, 2, 0) air"
+    session.select_block(None)
+    assert not card.isVisible()

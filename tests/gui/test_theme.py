@@ -6,7 +6,17 @@ from PySide6.QtGui import QColor, QFontInfo, QImage, QPainter
 from PySide6.QtWidgets import QApplication
 
 from checks.result import Status
-from minece_desktop.gui.theme import COLOR_NAMES, DARK, LIGHT, contrast, paint_status, theme
+from minece_desktop.gui.theme import (
+    COLOR_NAMES,
+    CONTRAST_DARK,
+    CONTRAST_LIGHT,
+    DARK,
+    LIGHT,
+    Mode,
+    contrast,
+    paint_status,
+    theme,
+)
 
 TEXT = ("text", "text_dim", "text_faint", "accent", "ok", "fail", "warn", "na", "error")
 GROUND = ("window", "surface", "raised", "inset", "selection")
@@ -17,7 +27,10 @@ def test_contrast_of_known_colours() -> None:
     assert contrast(QColor("#777777"), QColor("white")) == pytest.approx(4.48, abs=0.01)
 
 
-@pytest.mark.parametrize("colors", [DARK, LIGHT], ids=["dark", "light"])
+VARIANTS = {"dark": DARK, "light": LIGHT, "contrast": CONTRAST_DARK, "contrast-light": CONTRAST_LIGHT}
+
+
+@pytest.mark.parametrize("colors", VARIANTS.values(), ids=VARIANTS.keys())
 def test_every_text_colour_is_readable_on_every_ground(colors: dict[str, str]) -> None:
     pairs = [(text, ground) for text in TEXT for ground in GROUND] + [("on_accent", "accent")]
     weak = {
@@ -29,7 +42,46 @@ def test_every_text_colour_is_readable_on_every_ground(colors: dict[str, str]) -
 
 
 def test_both_variants_name_the_same_colours() -> None:
-    assert set(DARK) == set(LIGHT) == set(COLOR_NAMES)
+    for colors in VARIANTS.values():
+        assert set(colors) == set(COLOR_NAMES)
+
+
+@pytest.mark.parametrize("colors", [CONTRAST_DARK, CONTRAST_LIGHT], ids=["dark", "light"])
+def test_high_contrast_has_seven_to_one_and_edges(colors: dict[str, str]) -> None:
+    for text in (*TEXT, "border"):
+        for ground in ("window", "surface", "inset", "raised"):
+            assert contrast(QColor(colors[text]), QColor(colors[ground])) >= 7, (text, ground)
+    assert contrast(QColor(colors["text"]), QColor(colors["selection"])) >= 7
+
+
+@pytest.mark.parametrize(("mode", "dark"), [("contrast", True), ("contrast-light", False)])
+def test_high_contrast_tells_focus_and_choice_by_an_edge(qapp: QApplication, mode: Mode, dark: bool) -> None:
+    theme().apply(qapp, mode)
+    assert theme().contrast
+    assert theme().dark is dark
+    assert "QPushButton:focus" in qapp.styleSheet().partition("What high contrast")[0]
+    assert qapp.styleSheet().count("2px solid") >= 3
+    theme().apply(qapp, "dark")
+    assert not theme().contrast
+
+
+def test_texts_are_made_larger(qapp: QApplication) -> None:
+    theme().apply(qapp, "dark")
+    before = theme().font("body").pixelSize()
+    theme().set_text_size(qapp, 200)
+    assert theme().font("body").pixelSize() == pytest.approx(2 * before, abs=1)
+    theme().set_text_size(qapp, 100)
+    assert theme().font("body").pixelSize() == before
+
+
+def test_system_mode_follows_the_wish_for_contrast(qapp: QApplication, monkeypatch: pytest.MonkeyPatch) -> None:
+    theme().apply(qapp, "system")
+    monkeypatch.setattr("minece_desktop.gui.theme._wants_contrast", lambda app: True)
+    theme()._contrast_changed()
+    assert theme().contrast
+    monkeypatch.undo()
+    theme()._contrast_changed()
+    assert not theme().contrast
 
 
 def test_apply_sets_palette_and_tells(qapp: QApplication) -> None:

@@ -3,14 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass
+from itertools import islice, zip_longest
 from typing import TYPE_CHECKING
 
 from checks import registry
 from checks.aggregate import GRADED
-from checks.result import CheckResult, Evidence, Metric, Status
+from checks.result import CheckResult, Metric, RuleSet, Status
+from minece_desktop.core.verdicts import agree
+from minece_desktop.gui.models.check_details import Detail as Detail
+from minece_desktop.gui.models.check_details import details_of, published_words
 from minece_desktop.gui.models.values import is_stress, value_text
-from tasks.blocks import Cell
+from minece_desktop.gui.translate import mark, tr
 from tasks.spec import CheckSpec
 
 if TYPE_CHECKING:
@@ -18,32 +22,29 @@ if TYPE_CHECKING:
     from minece_desktop.core.session import RunEntry
 
 SOURCE_WORDS = {
-    "stated": "stated by the run",
-    "inline": "its checks come with the run",
-    "matched": "matched by the instruction's words",
-    "by hand": "assigned by hand",
-    "none": "no task is known",
+    "stated": mark("stated by the run"),
+    "inline": mark("its checks come with the run"),
+    "matched": mark("matched by the instruction's words"),
+    "by hand": mark("assigned by hand"),
+    "none": mark("no task is known"),
 }
 """How a run's task is known, for every panel that says it."""
 
-_SHOWN_CELLS = 8
-_SHOWN_STEPS = 12
+STALE = mark("Stale: these verdicts are of an earlier state of the run, which is being graded again.")
 
+STATUS_SIGNS = {Status.PASS: "✓", Status.FAIL: "✕", Status.NOT_APPLICABLE: "–", Status.ERROR: "!"}
+"""The shapes of verdicts as text."""
 
-@dataclass(frozen=True)
-class Detail:
-    """One line of a check's details. ``cells`` and ``steps`` can be followed to the block or moment."""
-
-    label: str
-    text: str = ""
-    cells: tuple[Cell, ...] = ()
-    steps: tuple[int, ...] = ()
-    more: int = 0
+RULE_WORDS = {RuleSet.OFFICIAL: mark("Official"), RuleSet.ENGINEERING: mark("Engineering")}
+"""How the window names the two rule sets."""
 
 
 @dataclass(frozen=True)
 class CheckRow:
-    """One check as it is shown. ``line``: what was found; ``caption``: the rule's name and source."""
+    """One check as it is shown. ``line``: what was found; ``caption``: the rule's name and source, and the opinion.
+
+    ``opinion``: the engineering verdict on the same check; ``published``: the authors' own.
+    """
 
     result: CheckResult
     title: str
@@ -51,16 +52,33 @@ class CheckRow:
     caption: str
     metric: str
     accessible: str
-    details: tuple[Detail, ...] = field(repr=False)
+    opinion: CheckResult | None = None
+    published: float | None = None
+
+    @property
+    def details(self) -> tuple[Detail, ...]:
+        return self.details_by(self.result.rules)
+
+    def details_by(self, rules: RuleSet) -> tuple[Detail, ...]:
+        """Of one of the two verdicts; the opened card alone asks for them."""
+        side = self.side(rules)
+        return details_of(side, self.published if side is self.result else None)
+
+    def side(self, rules: RuleSet) -> CheckResult:
+        """The verdict by a rule set; the one that counts where there is no other."""
+        return self.opinion if self.opinion is not None and self.opinion.rules is rules else self.result
 
     @staticmethod
-    def of(result: CheckResult) -> CheckRow:
+    def of(result: CheckResult, opinion: CheckResult | None = None, published: float | None = None) -> CheckRow:
         title = _title(result)
         line = result.message or _expected_found(result)
-        caption = " · ".join(part for part in (result.name.partition(".")[2] or result.name, result.algorithm) if part)
-        spoken = [result.status.value, title, line]
+        parts = [result.name.partition(".")[2] or result.name, result.algorithm, opinion_words(opinion)]
+        if published is not None and not agree(result.score, published):
+            parts.append(tr("published {}").format(published_words(result, published)))
+        caption = " · ".join(part for part in parts if part)
+        spoken = [tr(result.status.value), title, line]
         if result.disputed is not None:
-            spoken.append(f"disputed: {result.disputed}")
+            spoken.append(tr("disputed: {}").format(result.disputed))
         return CheckRow(
             result=result,
             title=title,
@@ -68,17 +86,22 @@ class CheckRow:
             caption=caption,
             metric=_metric(result),
             accessible=". ".join(part for part in spoken if part),
-            details=tuple(_details(result)),
+            opinion=opinion,
+            published=published,
         )
 
 
 @dataclass(frozen=True)
 class Section:
-    """The checks of one turn. ``instruction`` is None in a run of one turn, where the window names it elsewhere."""
+    """The checks of one turn. ``instruction`` is None in a run of one turn, where the window names it elsewhere.
+
+    ``graded``: False for what the task's words ask and no check of the benchmark judges.
+    """
 
     turn: int
     instruction: str | None
     rows: tuple[CheckRow, ...]
+    graded: bool = True
 
 
 @dataclass(frozen=True)
@@ -90,22 +113,57 @@ class Headline:
     detail: str = ""
 
 
-def sections(results: Sequence[CheckResult], instructions: Sequence[str]) -> list[Section]:
-    """Results by turn, the disputed ones first and else in task order."""
+def sections(
+    results: Sequence[CheckResult],
+    instructions: Sequence[str],
+    opinions: Sequence[CheckResult] = (),
+    extras: Sequence[CheckResult] = (),
+    published: Sequence[float | None] = (),
+) -> list[Section]:
+    """Results by turn, the disputed ones first and else in task order; what is not graded comes last.
+
+    ``opinions`` and ``published`` go with the results by position, as far as there are any.
+    """
     several = len(instructions) > 1 or any(result.turn for result in results)
     turns = sorted({result.turn for result in results})
-    return [
+    rows = [
+        CheckRow.of(result, opinion, theirs)
+        for result, opinion, theirs in islice(zip_longest(results, opinions, published[: len(results)]), len(results))
+    ]
+    rows.sort(key=lambda row: row.result.disputed is None)
+    found = [
         Section(
             turn,
             (instructions[turn] if turn < len(instructions) else "") if several else None,
-            tuple(CheckRow.of(result) for result in _disputed_first(results) if result.turn == turn),
+            tuple(row for row in rows if row.result.turn == turn),
         )
         for turn in turns
     ]
+    if extras:
+        found.append(Section(len(turns), tr(UNGRADED), tuple(map(CheckRow.of, extras)), graded=False))
+    return found
 
 
-def _disputed_first(results: Sequence[CheckResult]) -> list[CheckResult]:
-    return sorted(results, key=lambda result: result.disputed is None)
+UNGRADED = mark(
+    "Asked by the task's words, judged by engineering rules. The benchmark has no check for it: counted nowhere."
+)
+
+
+def opinion_words(opinion: CheckResult | None) -> str:
+    """``engineering ✓ pass``, which no line end divides; empty without an opinion."""
+    words = (
+        ""
+        if opinion is None
+        else tr("engineering {} {}").format(STATUS_SIGNS[opinion.status], tr(opinion.status.value))
+    )
+    return words.replace(" ", "\N{NO-BREAK SPACE}")
+
+
+def score_words(result: CheckResult) -> str:
+    """``fail · 0.43`` where the score says more than the status, else the status alone."""
+    told = result.metric in GRADED and result.score is not None
+    status = tr(result.status.value)
+    return f"{status} · {result.score:.3f}" if told else status
 
 
 def headline(grade: Grade) -> Headline:
@@ -113,17 +171,19 @@ def headline(grade: Grade) -> Headline:
     summary = grade.summary
     counted = [result for result in grade.results if result.status is not Status.NOT_APPLICABLE]
     passed = sum(result.status is Status.PASS for result in counted)
-    parts = [f"{passed} of {len(counted)} checks pass"]
+    parts = [tr("{} of {} checks pass").format(passed, len(counted))]
     if len(counted) < len(grade.results):
-        parts.append(f"{len(grade.results) - len(counted)} not applicable")
+        parts.append(tr("{} not applicable").format(len(grade.results) - len(counted)))
     if summary.accurate is not None:
-        parts.insert(0, "accurate" if summary.accurate else "not accurate")
+        parts.insert(0, tr("accurate") if summary.accurate else tr("not accurate"))
     disputed = sum(result.disputed is not None for result in grade.results)
     if disputed:
-        parts.append(f"{disputed} disputed")
+        parts.append(tr("{} disputed").format(disputed))
     status = {True: Status.PASS, False: Status.FAIL, None: None}[grade.overall]
-    unjudged = "No overall grade without a task" if grade.task_source == "none" else "Nothing that counts overall"
-    text = {True: "Passes", False: "Fails", None: unjudged}[grade.overall]
+    unjudged = (
+        tr("No overall grade without a task") if grade.task_source == "none" else tr("Nothing that counts overall")
+    )
+    text = {True: tr("Passes"), False: tr("Fails"), None: unjudged}[grade.overall]
     return Headline(status, text, " · ".join(parts))
 
 
@@ -140,55 +200,59 @@ def metric_chips(grade: Grade) -> list[tuple[str, Status]]:
     chips = []
     for name, part in grade.summary.metrics.items():
         if part.score is None:
-            chips.append((name, Status.NOT_APPLICABLE))
+            chips.append((tr(name), Status.NOT_APPLICABLE))
             continue
         amount = f"{part.score:.2f}" if Metric(name) in GRADED else f"{part.passed}/{part.total}"
-        chips.append((f"{name} {amount}", Status.PASS if part.passed == part.total else Status.FAIL))
+        chips.append((f"{tr(name)} {amount}", Status.PASS if part.passed == part.total else Status.FAIL))
     return chips
 
 
 def empty_text(entry: RunEntry | None) -> str:
     """Why no check is listed; empty when there is no need to say anything."""
     if entry is None:
-        return "No run is shown. Open a folder or file with runs, or drop one on the window."
+        return tr("No run is shown. Open a folder or file with runs, or drop one on the window.")
     if entry.error is not None:
-        return f"This run could not be read. {entry.error}"
+        return tr("This run could not be read. {}").format(entry.error)
     if entry.run is None:
-        return "Reading the run…"
+        return tr("Reading the run…")
     if entry.grade is None:
-        return "Grading…" if entry.grading else "Grading was cancelled. Show the run again to grade it."
+        return tr("Grading…") if entry.grading else tr("Grading was cancelled. Show the run again to grade it.")
     if not entry.grade.results:
-        return "Grading…" if entry.grading else "This run has no checks."
+        return tr("Grading…") if entry.grading else tr("This run has no checks.")
     return ""
 
 
 def task_note(grade: Grade) -> str:
     """How the task is known, or why there is none."""
-    return _capital(grade.note or SOURCE_WORDS[grade.task_source])
+    return _capital(grade.note or tr(SOURCE_WORDS[grade.task_source]))
 
 
 def verdict_text(grade: Grade) -> str:
     """All verdicts as plain text, for the clipboard."""
     head = headline(grade)
-    task = grade.task_id or SOURCE_WORDS[grade.task_source]
+    task = grade.task_id or tr(SOURCE_WORDS[grade.task_source])
     lines = [f"{grade.run} · {task}", f"{head.text}: {head.detail}", ""]
     turn = None
-    for result in grade.results:
+    for result, opinion in zip_longest(grade.results, grade.opinions[: len(grade.results)]):
         if result.turn != turn and any(other.turn for other in grade.results):
             turn = result.turn
-            lines.append(f"turn {turn + 1}")
-        lines.append(check_text(result))
+            lines.append(tr("turn {}").format(turn + 1))
+        lines.append(check_text(result, opinion))
+    if grade.extras:
+        lines += ["", tr("not graded"), *map(check_text, grade.extras)]
     return "\n".join(lines)
 
 
-def check_text(result: CheckResult) -> str:
-    """One verdict as plain text, for the clipboard."""
+def check_text(result: CheckResult, opinion: CheckResult | None = None) -> str:
+    """One verdict as plain text, for the clipboard, with the engineering opinion below it."""
     row = CheckRow.of(result)
-    lines = [f"[{result.status.value}] {row.title} — {result.metric.value}, {result.name}"]
+    lines = [f"[{tr(result.status.value)}] {row.title} — {tr(result.metric.value)}, {result.name}"]
     if row.line:
         lines.append(f"    {row.line}")
     if result.disputed is not None:
-        lines.append(f"    disputed: {result.disputed}")
+        lines.append("    " + tr("disputed: {}").format(result.disputed))
+    if opinion is not None:
+        lines.append("    " + tr("engineering: [{}] {}").format(score_words(opinion), opinion.message).rstrip())
     return "\n".join(lines)
 
 
@@ -201,59 +265,20 @@ def _title(result: CheckResult) -> str:
     return _capital(registry.title(CheckSpec(name=result.name, args=dict(result.args))))
 
 
-def _details(result: CheckResult) -> list[Detail]:
-    details, stress = [], is_stress(result)
-    if result.expected is not None:
-        details.append(Detail("expected", value_text(result.expected, stress=stress)))
-    if result.actual is not None:
-        details.append(Detail("found", value_text(result.actual, stress=stress)))
-    if result.score is not None and result.metric in GRADED:
-        details.append(Detail("score", f"{result.score:.3f}"))
-    if result.args:
-        details.append(Detail("arguments", value_text(result.args, stress=stress)))
-    details += _evidence(result.evidence)
-    definition = registry.get(result.name, result.rules)
-    if definition is not None and definition.docs:
-        details.append(Detail("rule", " ".join(definition.docs.split("\n\n")[0].split())))
-    return details
-
-
-def _evidence(evidence: Evidence) -> list[Detail]:
-    details = []
-    if evidence.cells:
-        cells = evidence.cells
-        details.append(
-            Detail("cells", f"{len(cells)}:", cells=cells[:_SHOWN_CELLS], more=max(0, len(cells) - _SHOWN_CELLS))
-        )
-    if evidence.pairs:
-        flat = tuple(cell for pair in evidence.pairs[: _SHOWN_CELLS // 2] for cell in pair)
-        more = max(0, len(evidence.pairs) - _SHOWN_CELLS // 2)
-        details.append(Detail("pairs", f"{len(evidence.pairs)}:", cells=flat, more=more))
-    if evidence.paths:
-        lengths = ", ".join(str(len(path)) for path in evidence.paths[:_SHOWN_CELLS])
-        details.append(Detail("paths", f"{len(evidence.paths)} of {lengths} cells"))
-    if evidence.steps:
-        steps = evidence.steps
-        details.append(Detail("at step", steps=steps[:_SHOWN_STEPS], more=max(0, len(steps) - _SHOWN_STEPS)))
-    if evidence.note:
-        details.append(Detail("note", evidence.note))
-    return details
-
-
 def _expected_found(result: CheckResult) -> str:
     parts, stress = [], is_stress(result)
     if result.expected is not None:
-        parts.append(f"expected {value_text(result.expected, stress=stress)}")
+        parts.append(tr("expected {}").format(value_text(result.expected, stress=stress)))
     if result.actual is not None:
-        parts.append(f"found {value_text(result.actual, stress=stress)}")
+        parts.append(tr("found {}").format(value_text(result.actual, stress=stress)))
     return " · ".join(parts)
 
 
 def _metric(result: CheckResult) -> str:
     """The metric, with the score where it is a matter of degree."""
     if result.metric in GRADED and result.score is not None:
-        return f"{result.metric.value} {result.score:.2f}"
-    return result.metric.value
+        return f"{tr(result.metric.value)} {result.score:.2f}"
+    return tr(result.metric.value)
 
 
 def _capital(text: str) -> str:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import operator
 import re
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 _COMPARE: dict[str, Callable[[float, float], bool]] = {
@@ -17,16 +17,36 @@ _COMPARE: dict[str, Callable[[float, float], bool]] = {
 _NUMBER = re.compile(r"([a-z_]+)(<=|>=|<|>|=)(-?\d*\.?\d+)")
 _WORD = re.compile(r'(?:[^\s"]|"[^"]*")+')
 
-KEYS = ("run", "task", "category", "model", "seed", "status")
+AUDIT = "audit"
+KEYS = ("run", "task", "category", "model", "agent", "seed", "status", AUDIT)
 """What may stand before a colon."""
 
 
-@dataclass(frozen=True)
-class RunFacts:
-    """What the filter sees of one run: its texts by key and its numbers by metric name."""
+NUMBERS = (
+    *("material", "shape", "size", "plausibility", "stability", "efficiency"),
+    *("turns", "placements", "removals", "blocks"),
+)
+"""What may stand before a comparison, cut short too: the metrics' scores, and counts."""
 
-    texts: Mapping[str, str]
-    numbers: Mapping[str, float]
+
+class RunFacts:
+    """What the filter sees of one run. ``words``: its texts in the order of ``KEYS``, a line each, in lower case.
+
+    ``number``: one of its numbers by name, None when it has none. ``audit``: how far it is reviewed, which is asked for
+    by its key alone: a plain "no" is not to find every run with none.
+    """
+
+    __slots__ = ("audit", "number", "words")
+
+    def __init__(self, texts: Sequence[str], number: Callable[[str], float | None], audit: str = "none") -> None:
+        self.words = "\n".join(texts).lower()
+        self.number = number
+        self.audit = audit
+
+    def text(self, key: str) -> str:
+        if key == AUDIT:
+            return self.audit
+        return self.words.split("\n")[KEYS.index(key)]
 
 
 @dataclass(frozen=True)
@@ -57,15 +77,16 @@ def _condition(word: str) -> Callable[[RunFacts], bool]:
     key, colon, value = word.partition(":")
     wanted = value.replace('"', "")
     if colon and key in KEYS:
-        return lambda facts: wanted in facts.texts.get(key, "").lower()
+        return lambda facts: wanted in facts.text(key)
     plain = word.replace('"', "")
-    return lambda facts: any(plain in value.lower() for value in facts.texts.values())
+    return lambda facts: plain in facts.words
 
 
-def _number(metric: str, compare: Callable[[float, float], bool], limit: float) -> Callable[[RunFacts], bool]:
-    """A run without that number does not pass; a metric may be cut short (``stab<0.6``)."""
+def _number(cut: str, compare: Callable[[float, float], bool], limit: float) -> Callable[[RunFacts], bool]:
+    """A run without that number does not pass; a name may be cut short (``stab<0.6``)."""
+    names = [name for name in NUMBERS if name.startswith(cut)]
 
     def holds(facts: RunFacts) -> bool:
-        return any(name.startswith(metric) and compare(value, limit) for name, value in facts.numbers.items())
+        return any((value := facts.number(name)) is not None and compare(value, limit) for name in names)
 
     return holds

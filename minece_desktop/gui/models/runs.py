@@ -2,37 +2,48 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
+from functools import lru_cache, partial
 from typing import Any
 
-from PySide6.QtCore import QAbstractTableModel, QModelIndex, QObject, QPersistentModelIndex, QSortFilterProxyModel, Qt
+from PySide6.QtCore import QAbstractTableModel, QModelIndex, QObject, QPersistentModelIndex, Qt
 
 from checks.result import Metric, Status
-from minece_desktop.core.grading import Grade
 from minece_desktop.core.session import RunEntry, Session
-from minece_desktop.gui.models.run_filter import RunFacts, RunFilter, parse
+from minece_desktop.core.summary import GradeDigest, Mark
+from minece_desktop.gui.models.audit import RunState
+from minece_desktop.gui.models.run_filter import RunFacts
+from minece_desktop.gui.translate import mark, tr
 from minece_desktop.gui.widgets.text import plain_tip
 
 Index = QModelIndex | QPersistentModelIndex
 
 METRICS = (
-    (Metric.MATERIAL, "mat"),
-    (Metric.SHAPE, "shp"),
-    (Metric.SIZE, "size"),
-    (Metric.PLAUSIBILITY, "plaus"),
-    (Metric.STABILITY, "stab"),
-    (Metric.EFFICIENCY, "eff"),
+    (Metric.MATERIAL, mark("mat")),
+    (Metric.SHAPE, mark("shp")),
+    (Metric.SIZE, mark("size")),
+    (Metric.PLAUSIBILITY, mark("plaus")),
+    (Metric.STABILITY, mark("stab")),
+    (Metric.EFFICIENCY, mark("eff")),
 )
 GRADED = frozenset({Metric.STABILITY, Metric.EFFICIENCY})
 """Shown as a score, not as a mark."""
 FIRST_METRIC, OVERALL = 1, 1 + len(METRICS)
-HEADERS = ("run", *(short for _, short in METRICS), "overall")
+AUDIT = OVERALL + 1
+HEADERS = (mark("run"), *(short for _, short in METRICS), mark("overall"), mark("audit"))
 
 ENTRY_ROLE = Qt.ItemDataRole.UserRole + 1
 CELL_ROLE = Qt.ItemDataRole.UserRole + 2
-SORT_ROLE = Qt.ItemDataRole.UserRole + 3
+_ROLES = frozenset(
+    {CELL_ROLE, Qt.ItemDataRole.DisplayRole, Qt.ItemDataRole.AccessibleTextRole, Qt.ItemDataRole.ToolTipRole}
+)
 
+_METRIC_OF = {metric.value: metric for metric, _ in METRICS}
+_MOST_ROWS = 2_000
+"""Rows whose cells are kept: some screens full."""
 _RANK = {Status.ERROR: 0.0, Status.FAIL: 1.0, Status.PASS: 2.0, Status.NOT_APPLICABLE: 3.0}
+_REVIEW_RANK = {state: rank for rank, state in enumerate(reversed(RunState))}
 _ROOT = QModelIndex()
 
 
@@ -44,87 +55,155 @@ class Cell:
     text: str = ""
     disputed: bool = False
     score: float | None = None
+    review: RunState | None = None
 
     @property
     def spoken(self) -> str:
-        words = [self.text or (self.status.value if self.status else "not known yet")]
+        verdict = tr(self.status.value) if self.status else ""
+        words = [self.text or verdict or tr("not known yet")]
+        if verdict and verdict not in words[0]:
+            words.append(verdict)
         if self.disputed:
-            words.append("disputed")
+            words.append(tr("disputed"))
         return ", ".join(words)
 
     @property
     def sort_key(self) -> float:
+        if self.review is not None:
+            return float(_REVIEW_RANK[self.review])
         if self.score is not None:
             return self.score
         return 9.0 if self.status is None else _RANK[self.status]
 
 
-@dataclass(frozen=True)
-class Row:
-    """What one entry shows, and what the filter sees of it."""
-
-    cells: tuple[Cell, ...]
-    facts: RunFacts
-
-
-def describe_state(entry: RunEntry) -> str:
-    """What is going on with an entry, in a word; empty when all is done."""
+def state_word(entry: RunEntry) -> str:
+    """What is going on with an entry, in an English word, for the filter; empty when all is done."""
+    if entry.gone:
+        return mark("gone")
     if entry.error is not None:
-        return "error"
-    if entry.run is None:
-        return "reading…" if entry.loading else "not read"
+        return mark("error")
+    if entry.growing:
+        return mark("growing…")
     if entry.grading:
-        done = len(entry.grade.results) if entry.grade else 0
-        return f"{done} of {entry.grade.total}" if entry.grade and entry.grade.total else "grading…"
+        return mark("grading…")
+    if entry.run is None and entry.digest is None:
+        return mark("reading…") if entry.loading else mark("not graded")
     return ""
 
 
-def metric_cell(grade: Grade, metric: Metric) -> Cell:
+def describe_state(entry: RunEntry) -> str:
+    """What is going on with an entry, as it is shown; empty when all is done."""
+    word, digest = state_word(entry), entry.digest
+    if word == "grading…" and digest is not None and digest.total:
+        return tr("{} of {}").format(digest.done, digest.total)
+    return tr(word) if word else ""
+
+
+def metric_cell(digest: GradeDigest, metric: Metric) -> Cell:
     """A metric over all turns: failed when one check failed, a score where the metric is graded."""
-    results = [result for result in grade.results if result.metric is metric]
-    disputed = any(result.disputed for result in results)
-    if any(result.status is Status.ERROR for result in results):
-        return Cell(Status.ERROR, disputed=disputed)
-    part = grade.summary.metrics.get(metric.value)
-    if part is None or not part.total:
+    mark = digest.mark(metric)
+    return _NONE if mark is None else _mark_cell(mark, metric in GRADED)
+
+
+@lru_cache(maxsize=4096)
+def _mark_cell(mark: Mark, graded: bool) -> Cell:
+    if mark.failed:
+        return Cell(Status.ERROR, disputed=mark.disputed)
+    if not mark.total:
         return Cell(Status.NOT_APPLICABLE)
-    status = Status.PASS if part.passed == part.total else Status.FAIL
-    if metric in GRADED and part.score is not None:
-        return Cell(status, f"{part.score:.2f}", disputed, part.score)
-    return Cell(status, disputed=disputed)
+    status = Status.PASS if mark.passed == mark.total else Status.FAIL
+    if graded and mark.score is not None:
+        return Cell(status, f"{mark.score:.2f}", mark.disputed, mark.score)
+    return Cell(status, disputed=mark.disputed)
+
+
+_NONE = Cell(Status.NOT_APPLICABLE)
+_UNKNOWN = Cell()
 
 
 def overall_cell(entry: RunEntry) -> Cell:
     state = describe_state(entry)
     if state:
-        return Cell(Status.ERROR if entry.error else None, state)
-    overall = entry.grade.overall if entry.grade else None
-    if entry.grade is None or overall is None:
-        return Cell(Status.NOT_APPLICABLE, "no grade")
-    unseen = {Metric.DEPENDENCY}  # counts, and has no column of its own
-    disputed = any(result.disputed for result in entry.grade.results if result.metric in unseen)
-    return Cell(Status.PASS, "pass", disputed) if overall else Cell(Status.FAIL, "fail", disputed)
+        return Cell(Status.ERROR if entry.error and not entry.gone else None, state)
+    digest = entry.digest
+    overall = digest.overall if digest else None
+    if digest is None or overall is None:
+        return Cell(Status.NOT_APPLICABLE, tr("no grade"))
+    unseen = digest.mark(Metric.DEPENDENCY)  # counts, and has no column of its own
+    disputed = unseen is not None and unseen.disputed
+    return Cell(Status.PASS, tr("pass"), disputed) if overall else Cell(Status.FAIL, tr("fail"), disputed)
 
 
-def row_of(entry: RunEntry) -> Row:
-    grade = entry.grade
-    cells = tuple(metric_cell(grade, metric) if grade else Cell() for metric, _ in METRICS)
-    overall = overall_cell(entry)
-    task = (grade.task_id if grade else None) or (entry.run.task_id if entry.run else None) or ""
-    seed = entry.run.seed if entry.run else None
-    disputed = " disputed" if any(cell.disputed for cell in (*cells, overall)) else ""
-    texts = {
-        "run": entry.ref.id,
-        "task": task,
-        "category": task.rpartition("-")[0],
-        "model": (entry.run.model if entry.run else None) or "",
-        "seed": "" if seed is None else str(seed),
-        "status": overall.text + disputed,
-    }
-    numbers = {
-        metric.value: cell.score for (metric, _), cell in zip(METRICS, cells, strict=True) if cell.score is not None
-    }
-    return Row((Cell(text=entry.ref.id), *cells, overall), RunFacts(texts, numbers))
+def _review_cell(review: RunState) -> Cell:
+    return Cell(text=tr(review.value), review=review)
+
+
+def row_of(entry: RunEntry, review: RunState = RunState.NONE) -> tuple[Cell, ...]:
+    """What is painted of an entry, by column."""
+    digest = entry.digest
+    cells = (metric_cell(digest, metric) if digest else _UNKNOWN for metric, _ in METRICS)
+    return (Cell(text=entry.ref.id), *cells, overall_cell(entry), _review_cell(review))
+
+
+def _status_words(entry: RunEntry) -> str:
+    """What ``status:`` is compared with: the words that are shown, and the English ones where they are others."""
+    digest, state = entry.digest, state_word(entry)
+    words = [state or ("no grade" if digest is None or digest.overall is None else ("fail", "pass")[digest.overall])]
+    words.append(describe_state(entry) if state or digest is None else overall_cell(entry).text)
+    if digest is not None and digest.disputed:
+        words += ["disputed", tr("disputed")]
+    return " ".join(dict.fromkeys(words))
+
+
+def facts_of(entry: RunEntry, review: RunState = RunState.NONE) -> RunFacts:
+    """What the filter sees of an entry."""
+    digest, about = entry.digest, entry.about
+    task = (digest.task_id if digest else None) or about.task_id or ""
+    status = _status_words(entry)
+    seed = "" if about.seed is None else str(about.seed)
+    category = task.rpartition("-")[0]
+    texts: tuple[str, ...] = (entry.ref.id, task, category, about.model or "", about.agent or "", seed, status)
+    if "\n" in entry.ref.id or "\n" in (about.model or "") or "\n" in (about.agent or "") or "\n" in task:
+        texts = tuple(text.replace("\n", " ") for text in texts)
+    return RunFacts(texts, partial(_number_of, entry), review.value)
+
+
+def _number_of(entry: RunEntry, name: str) -> float | None:
+    metric = _METRIC_OF.get(name)
+    if metric is None:
+        count = getattr(entry.about, name)
+        return None if count is None else float(count)
+    digest = entry.digest
+    return None if digest is None else metric_cell(digest, metric).score
+
+
+def sort_key(entry: RunEntry, column: int, review: RunState = RunState.NONE) -> str | float:
+    """Comparable within a column."""
+    if column == 0:
+        return entry.ref.id.lower()
+    if column == AUDIT:
+        return _review_cell(review).sort_key
+    if column == OVERALL:
+        return overall_cell(entry).sort_key
+    digest = entry.digest
+    return (metric_cell(digest, METRICS[column - FIRST_METRIC][0]) if digest else _UNKNOWN).sort_key
+
+
+@dataclass
+class Tally:
+    """How many runs are in which state."""
+
+    graded: int = 0
+    failed: int = 0
+    gone: int = 0
+
+
+def _state(entry: RunEntry) -> str:
+    if entry.gone:
+        return "gone"
+    if entry.error is not None:
+        return "failed"
+    return "graded" if entry.digest is not None and not entry.grading and not entry.growing else ""
 
 
 class RunsModel(QAbstractTableModel):
@@ -136,7 +215,12 @@ class RunsModel(QAbstractTableModel):
         self._session = session
         self._entries: list[RunEntry] = []
         self._row_of: dict[RunEntry, int] = {}
-        self._rows: dict[RunEntry, Row] = {}
+        self._cells: dict[RunEntry, tuple[Cell, ...]] = {}
+        self._facts: dict[RunEntry, RunFacts] = {}
+        self._states: dict[RunEntry, str] = {}
+        self.tally = Tally()
+        self.review_of: Callable[[RunEntry], RunState] = lambda _entry: RunState.NONE
+        """How far a run is reviewed; ``reviews_changed`` when that has changed."""
         self.refresh()
 
     def rowCount(self, parent: Index = _ROOT) -> int:
@@ -152,45 +236,57 @@ class RunsModel(QAbstractTableModel):
         return None if entry is None else self._row_of.get(entry)
 
     def facts(self, row: int) -> RunFacts:
-        return self._row(self._entries[row]).facts
+        entry = self._entries[row]
+        facts = self._facts.get(entry)
+        if facts is None:
+            facts = self._facts[entry] = facts_of(entry, self.review_of(entry))
+        return facts
 
     def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> Any:
-        if not index.isValid():
-            return None
-        entry = self._entries[index.row()]
-        column = index.column()
+        return self.value(index.row(), index.column(), role) if index.isValid() else None
+
+    def value(self, row: int, column: int, role: int) -> Any:
+        entry = self._entries[row]
         if role == ENTRY_ROLE:
             return entry
-        cell = self._row(entry).cells[column]
+        if role not in _ROLES:
+            return None
+        cell = self._row(entry)[column]
         if role == CELL_ROLE:
             return cell
-        if role == SORT_ROLE:
-            return entry.ref.id.lower() if column == 0 else cell.sort_key
         if role == Qt.ItemDataRole.DisplayRole:
             return cell.text
         if role == Qt.ItemDataRole.AccessibleTextRole:
             return entry.ref.id if column == 0 else f"{_long_name(column)}: {cell.spoken}"
-        if role == Qt.ItemDataRole.ToolTipRole:
-            return plain_tip(self._tooltip(entry, column, cell))
-        return None
+        return plain_tip(self._tooltip(entry, column, cell))
 
     def headerData(self, section: int, orientation: Qt.Orientation, role: int = Qt.ItemDataRole.DisplayRole) -> Any:
         if orientation is not Qt.Orientation.Horizontal:
             return None
         if role == Qt.ItemDataRole.DisplayRole:
-            return HEADERS[section]
+            return tr(HEADERS[section])
         if role == Qt.ItemDataRole.ToolTipRole:
             return _long_name(section)
         if role == Qt.ItemDataRole.TextAlignmentRole:
             left = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
-            return left if section in (0, OVERALL) else Qt.AlignmentFlag.AlignCenter
+            return left if section in (0, OVERALL, AUDIT) else Qt.AlignmentFlag.AlignCenter
         return None
 
-    def _row(self, entry: RunEntry) -> Row:
-        row = self._rows.get(entry)
+    def _row(self, entry: RunEntry) -> tuple[Cell, ...]:
+        row = self._cells.get(entry)
         if row is None:
-            row = self._rows[entry] = row_of(entry)
+            if len(self._cells) >= _MOST_ROWS:
+                self._cells.clear()
+            row = self._cells[entry] = row_of(entry, self.review_of(entry))
         return row
+
+    def _count(self, entry: RunEntry) -> None:
+        before, now = self._states.get(entry, ""), _state(entry)
+        if before != now:
+            self._states[entry] = now
+            for state, change in ((before, -1), (now, 1)):
+                if state:
+                    setattr(self.tally, state, getattr(self.tally, state) + change)
 
     def _tooltip(self, entry: RunEntry, column: int, cell: Cell) -> str:
         if entry.error is not None:
@@ -208,41 +304,35 @@ class RunsModel(QAbstractTableModel):
                 self.beginInsertRows(_ROOT, known, len(entries) - 1)
                 self._row_of.update((entry, known + offset) for offset, entry in enumerate(added))
                 self._entries.extend(added)
+                for entry in added:
+                    self._count(entry)
+                    self._facts[entry] = facts_of(entry, self.review_of(entry))
                 self.endInsertRows()
             return
         self.beginResetModel()
         self._entries = list(entries)
         self._row_of = {entry: row for row, entry in enumerate(self._entries)}
-        self._rows.clear()
+        for kept in (self._cells, self._facts, self._states):
+            kept.clear()
+        self.tally = Tally()
+        for entry in self._entries:
+            self._count(entry)
         self.endResetModel()
 
     def entry_changed(self, entry: RunEntry) -> None:
-        self._rows.pop(entry, None)
+        self._cells.pop(entry, None)
+        self._facts.pop(entry, None)
         row = self._row_of.get(entry)
         if row is not None:
+            self._count(entry)
             self.dataChanged.emit(self.index(row, 0), self.index(row, len(HEADERS) - 1))
+
+    def reviews_changed(self, entries: Iterable[RunEntry]) -> None:
+        """These runs are reviewed further, or less far, than before."""
+        for entry in entries:
+            self.entry_changed(entry)
 
 
 def _long_name(column: int) -> str:
-    if column == 0:
-        return "run"
-    return "overall" if column == OVERALL else METRICS[column - FIRST_METRIC][0].value
-
-
-class RunsProxy(QSortFilterProxyModel):
-    """Sorted and filtered rows."""
-
-    def __init__(self, source: RunsModel, parent: QObject | None = None) -> None:
-        super().__init__(parent)
-        self._filter = RunFilter()
-        self.setSortRole(SORT_ROLE)
-        self.setSourceModel(source)
-
-    def set_filter(self, text: str) -> None:
-        self._filter = parse(text)
-        self.invalidate()
-
-    def filterAcceptsRow(self, source_row: int, source_parent: Index) -> bool:  # noqa: ARG002 - Qt's signature
-        model = self.sourceModel()
-        assert isinstance(model, RunsModel)
-        return not self._filter.conditions or self._filter(model.facts(source_row))
+    name = METRICS[column - FIRST_METRIC][0].value if FIRST_METRIC <= column < OVERALL else HEADERS[column]
+    return tr(name)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cached_property
 from typing import TYPE_CHECKING
@@ -9,19 +10,22 @@ from typing import TYPE_CHECKING
 import numpy as np
 import numpy.typing as npt
 
+from checks.result import CheckResult
 from minece_desktop.core.peak import largest
 from minece_desktop.core.support import Support
-from minece_desktop.core.units import stress_unit
+from minece_desktop.core.units import stress_text, stress_unit
+from minece_desktop.gui.translate import mark, plural, tr
+from minece_desktop.gui.words import phrase
 from tasks.blocks import ActionLog, Cell
 
 if TYPE_CHECKING:
     from minece_desktop.core.grading import StressField
 
 SOLVER_WORDS = {
-    "static": "equilibrium",
-    "explicit": "transient",
-    "published": "published grader's transient",
-    "fem": "finite elements",
+    "static": mark("equilibrium"),
+    "explicit": mark("transient"),
+    "published": mark("published grader's transient"),
+    "fem": mark("finite elements"),
 }
 
 _BINS = 24
@@ -67,7 +71,7 @@ class Histogram:
         divisor, unit = stress_unit(float(self.edges[-1]))
         low, high = self.edges[index] / divisor, self.edges[index + 1] / divisor
         count = int(self.counts[index])
-        return f"{low:.3g}–{high:.3g} {unit}: {count} block{'' if count == 1 else 's'}"
+        return f"{low:.3g}–{high:.3g} {unit}: " + plural("{} block", "{} blocks", count)
 
 
 @dataclass(frozen=True)
@@ -94,17 +98,17 @@ class StressView:
     def others(self) -> str:
         """`` · and 3 more`` when other blocks have the largest stress too."""
         most = largest(self.field.result.von_mises)
-        return most.others if most is not None else ""
+        return phrase(most.others) if most is not None else ""
 
     def _block(self, index: int) -> StressedBlock:
         result, event = self.field.result, int(self.field.events[index])
         x, y, z = result.blocks[index].tolist()
         known = 0 <= event < len(self.log)
         palette = int(self.log.ids[event]) if known else -1
-        flags = {"thin": result.thin[index], "nearly singular": result.near_singular[index]}
+        flags = {tr("thin"): result.thin[index], tr("nearly singular"): result.near_singular[index]}
         return StressedBlock(
             cell=(x, y, z),
-            material=self.log.palette[palette].id if palette >= 0 else "unknown",
+            material=self.log.palette[palette].id if palette >= 0 else tr("unknown"),
             step=int(np.searchsorted(self.log.effective, event)) + 1 if known else 0,
             von_mises=float(result.von_mises[index]),
             note=", ".join(name for name, present in flags.items() if present),
@@ -115,31 +119,35 @@ class StressView:
         result = self.field.result
         blocks = len(result)
         table = [
-            Count(blocks, "blocks", f"{int(result.fixed.sum())} of them are held by the ground."),
+            Count(blocks, tr("blocks"), tr("{} of them are held by the ground.").format(int(result.fixed.sum()))),
             Count(
                 int(result.thin.sum()),
-                "thin",
-                "Their neighbours do not span all three directions. Here the missing direction is completed; "
-                "published values beside them are far too high.",
+                tr("thin"),
+                tr(
+                    "Their neighbours do not span all three directions. Here the missing direction is "
+                    "completed; published values beside them are far too high."
+                ),
             ),
             Count(
                 int(result.unsupported.sum()),
-                "unsupported",
-                "No chain of neighbours ties them to the ground: left out of the solution.",
+                tr("unsupported"),
+                tr("No chain of neighbours ties them to the ground: left out of the solution."),
             ),
             Count(
                 int(result.mechanism.sum()),
-                "in a mechanism",
-                "Tied to the ground, yet they would tip or slide: no equilibrium, no value.",
+                tr("in a mechanism"),
+                tr("Tied to the ground, yet they would tip or slide: no equilibrium, no value."),
             ),
         ]
         tied = int((self.field.support == Support.TIED).sum())
         if tied:
-            meaning = "Only edges or corners lead to the ground: the plausibility check calls them floating."
-            table.insert(2, Count(tied, "held by edges only", meaning))
+            meaning = tr("Only edges or corners lead to the ground: the plausibility check calls them floating.")
+            table.insert(2, Count(tied, tr("held by edges only"), meaning))
         near = int(result.near_singular.sum())
         if near:
-            table.insert(2, Count(near, "nearly singular", "Almost thin: a published value is numerical noise there."))
+            table.insert(
+                2, Count(near, tr("nearly singular"), tr("Almost thin: a published value is numerical noise there."))
+            )
         return table
 
     @cached_property
@@ -156,8 +164,34 @@ class StressView:
     def solution(self) -> str:
         """How it was solved: ``equilibrium · residual 9e-10 · 14 ms``."""
         result = self.field.result
-        parts = [SOLVER_WORDS.get(result.solver, result.solver)]
+        parts = [tr(SOLVER_WORDS.get(result.solver, result.solver))]
         if result.residual is not None:
-            parts.append(f"residual {result.residual:.1g}")
-        parts.append(f"{result.seconds * 1e3:.0f} ms" if result.seconds < 1 else f"{result.seconds:.1f} s")
+            parts.append(tr("residual {:.1g}").format(result.residual))
+        parts.append(tr("{:.0f} ms").format(result.seconds * 1e3) if result.seconds < 1 else f"{result.seconds:.1f} s")
         return " · ".join(parts)
+
+
+DISPUTED = mark("≠ disputed: official and engineering scores differ")
+
+
+def sigma_line(result: CheckResult) -> str:
+    """``σ_max 144.2 MPa · σ_ref 62 MPa · published solver`` of a stability verdict, as far as it tells."""
+    expected = result.expected if isinstance(result.expected, Mapping) else {}
+    parts = []
+    if isinstance(result.actual, int | float):
+        parts.append(tr("σ_max {}").format(stress_text(result.actual)))
+    if isinstance(expected.get("reference"), int | float):
+        parts.append(tr("σ_ref {}").format(stress_text(expected["reference"])))
+    if parts and expected.get("solver"):
+        parts.append(tr("{} solver").format(expected["solver"]))
+    return " · ".join(parts)
+
+
+def worst_table(view: StressView) -> str:
+    """The blocks with the largest stress, tab-separated, in Pa, for a spreadsheet."""
+    lines = [f"step {view.field.step}, {view.field.result.solver}", "x\ty\tz\tblock\tstep\tvon Mises (Pa)\tnote"]
+    lines += [
+        "\t".join([*map(str, block.cell), block.material, str(block.step or ""), repr(block.von_mises), block.note])
+        for block in view.worst
+    ]
+    return "\n".join(lines)

@@ -6,6 +6,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 
 from checks.result import CheckResult, Metric, Status
+from minece_desktop.gui.translate import tr
 
 EVERY_STEP_RATE = 12.0
 """Steps a second when every step is shown."""
@@ -13,16 +14,37 @@ EVERY_STEP_RATE = 12.0
 
 @dataclass(frozen=True, slots=True)
 class Speed:
-    """``seconds`` for the whole timeline, skipping steps when need be; None shows every step, however long it takes."""
+    """``seconds`` for the whole timeline, or (``per_step``) for each step.
+
+    ``every``: show every step, however long that takes; else the speed is kept and steps are skipped when need be.
+    None: every step, at a rate that can be followed.
+    """
 
     seconds: float | None
+    per_step: bool = False
+    every: bool = False
 
     @property
     def label(self) -> str:
-        return "every step" if self.seconds is None else f"{self.seconds:g} s in all"
+        if self.seconds is None:
+            return tr("every step")
+        text = (tr("{:g} s a step") if self.per_step else tr("{:g} s in all")).format(self.seconds)
+        return tr("{}, none left out").format(text) if self.every else text
+
+    @property
+    def keeps(self) -> bool:
+        """Are steps left out rather than time lost?"""
+        return self.seconds is not None and not self.every
+
+    def interval(self, steps: int) -> float:
+        """Seconds a step."""
+        if self.seconds is None:
+            return 1.0 / EVERY_STEP_RATE
+        return self.seconds if self.per_step else self.seconds / max(steps, 1)
 
 
 SPEEDS = (Speed(None), Speed(5.0), Speed(20.0), Speed(60.0))
+STEP_SPEEDS = (Speed(0.02, per_step=True), Speed(0.1, per_step=True), Speed(0.5, per_step=True))
 
 
 class Playback:
@@ -59,14 +81,11 @@ class Playback:
             return shown
         if shown != self._due:
             self.moved(shown, now)
-        elapsed = max(0.0, now - self._began)
-        if self.speed.seconds is None:
-            wanted = self._step + int(elapsed * EVERY_STEP_RATE)
+        wanted = step = self._step + int(max(0.0, now - self._began) / self.speed.interval(steps) + 1e-9)
+        if not self.speed.keeps:
             step = min(shown + 1, wanted)
             if wanted > step:  # drawing is slower than the rate: don't hurry afterwards
                 self.moved(step, now)
-        else:
-            step = self._step + int(elapsed * steps / self.speed.seconds)
         if step >= steps:
             self.playing = False
         self._due = min(step, steps)

@@ -10,7 +10,6 @@ from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import (
     QAbstractButton,
     QFrame,
-    QGridLayout,
     QHBoxLayout,
     QLabel,
     QSizePolicy,
@@ -18,14 +17,19 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from checks.result import CheckResult, Status
+from checks.result import CheckResult, RuleSet, Status
+from minece_desktop.core.fixing import FixState
+from minece_desktop.gui.panels.check_sides import DisputedMark, Sides
+from minece_desktop.gui.panels.detail_grid import DetailGrid, cell_of
+from minece_desktop.gui.panels.fix_box import FixBox
 from minece_desktop.gui.theme import theme
+from minece_desktop.gui.translate import tr
 from minece_desktop.gui.widgets.icons import keeps_space
 from minece_desktop.gui.widgets.status import StatusMark
 from minece_desktop.gui.widgets.text import PlainLabel, WrappedLabel, breakable
 
 if TYPE_CHECKING:
-    from minece_desktop.gui.models.checks import CheckRow, Detail
+    from minece_desktop.gui.models.checks import CheckRow
 
 
 _DISPUTE_GAP = 4
@@ -38,6 +42,12 @@ class CheckCard(QAbstractButton):
     block_wanted = Signal(object)
     """A cell whose block is to be shown."""
     step_wanted = Signal(int)
+    side_wanted = Signal(object)
+    """The verdict (a ``CheckResult``) whose evidence is to be shown."""
+    fix_wanted = Signal(object)
+    """A minimal fix of this verdict is to be found."""
+    fix_cancelled = Signal()
+    preview_changed = Signal(bool)
     moved = Signal(int)
     """The focus is to go to the next (+1) or previous (-1) card."""
 
@@ -57,8 +67,12 @@ class CheckCard(QAbstractButton):
         self._metric.setProperty("role", "small")
         self._line = _label("")
         self._caption = _label("faint")
+        self._badge = DisputedMark()
+        self._rules = row.result.rules
         self._dispute: _Dispute | None = None
-        self._details: _Details | None = None
+        self._sides: Sides | None = None
+        self._details: DetailGrid | None = None
+        self.fix_box: FixBox | None = None
         self._body = QVBoxLayout()
         self._lay_out()
         self.toggled.connect(self._show_details)
@@ -68,6 +82,7 @@ class CheckCard(QAbstractButton):
         head = QHBoxLayout()
         head.setSpacing(8)
         head.addWidget(self._title, 1)
+        head.addWidget(self._badge, 0, Qt.AlignmentFlag.AlignTop)
         head.addWidget(self._metric, 0, Qt.AlignmentFlag.AlignTop)
         self._body.setSpacing(2)
         self._body.addLayout(head)
@@ -85,6 +100,11 @@ class CheckCard(QAbstractButton):
     def result(self) -> CheckResult:
         return self.row.result
 
+    @property
+    def shown(self) -> CheckResult:
+        """The verdict whose evidence and details an opened card shows."""
+        return self.row.side(self._rules)
+
     def set_row(self, row: CheckRow) -> None:
         self.row = row
         self._mark.set_status(row.result.status)
@@ -92,39 +112,71 @@ class CheckCard(QAbstractButton):
         self._title.setEnabled(row.result.status is not Status.NOT_APPLICABLE)
         self._metric.setText(row.metric)
         self._line.setText(row.line)
-        self._line.setVisible(bool(row.line))
         self._caption.setText(row.caption)
-        self._show_dispute(row.result.disputed)
-        if self._details is not None:
-            self._details.set_details(row.details)
+        self._badge.setVisible(row.result.disputed is not None)
+        if self._dispute is None and row.result.disputed is not None:
+            self._dispute = _Dispute(self)
+            self._body.insertWidget(3, self._dispute)
+        if self._dispute is not None:
+            self._dispute.set_reason(row.result.disputed)
+        self._show_details(self.isChecked())
         self.setAccessibleName(row.accessible)
         self.setAccessibleDescription(f"{row.metric}; {row.caption}")
         self.update()
 
-    def _show_dispute(self, reason: str | None) -> None:
-        if self._dispute is None and reason is not None:
-            self._dispute = _Dispute(self)
-            self._body.insertWidget(3, self._dispute)
-        if self._dispute is not None:
-            self._dispute.set_reason(reason)
+    def show_side(self, rules: RuleSet | None) -> None:
+        """Open the card on one of its verdicts; None closes it."""
+        self._rules = rules or self.row.result.rules
+        self.setChecked(rules is not None)
+        self._show_details(self.isChecked())
+
+    def set_fix(self, state: FixState | None) -> None:
+        if self.fix_box is not None:
+            self.fix_box.set_state(state)
 
     def _show_details(self, shown: bool) -> None:
         """Made when they are first asked for: most cards are never opened."""
+        opinion = self.row.opinion
+        both = shown and opinion is not None
+        self._line.setVisible(bool(self.row.line) and not both)
+        if self._dispute is not None:
+            self._dispute.setVisible(self.row.result.disputed is not None and not both)
         if self._details is None and shown:
-            self._details = _Details(self)
-            self._details.followed.connect(self._follow)
-            self._details.set_details(self.row.details)
-            self._body.addWidget(self._details)
-        if self._details is not None:
-            self._details.setVisible(shown)
+            self._make_details()
+        if self._details is None or self._sides is None or self.fix_box is None:
+            return
+        self._sides.setVisible(both)
+        if opinion is not None:
+            self._sides.set_results(self.row.result, opinion)
+            self._sides.set_shown(self._rules)
+        fixable = False
+        if shown:
+            from checks.fixes import fixable as can_be_fixed
+
+            fixable = can_be_fixed(self.shown)
+            self._details.set_details(self.row.details_by(self._rules))
+        self._details.setVisible(shown)
+        self.fix_box.setVisible(fixable)
+
+    def _make_details(self) -> None:
+        self._sides = Sides(self)
+        self._sides.chosen.connect(lambda rules: self.side_wanted.emit(self.row.side(rules)))
+        self.fix_box = FixBox(self)
+        self.fix_box.wanted.connect(lambda: self.fix_wanted.emit(self.shown))
+        self.fix_box.cancelled.connect(self.fix_cancelled)
+        self.fix_box.preview_changed.connect(self.preview_changed)
+        self.fix_box.followed.connect(self._follow)
+        self._details = DetailGrid(self)
+        self._details.followed.connect(self._follow)
+        for part in (self._sides, self.fix_box, self._details):
+            self._body.addWidget(part)
 
     def _follow(self, link: str) -> None:
-        kind, _, value = link.partition(":")
-        if kind == "step":
-            self.step_wanted.emit(int(value))
+        cell = cell_of(link)
+        if cell is None:
+            self.step_wanted.emit(int(link.partition(":")[2]))
         else:
-            x, y, z = (int(part) for part in value.split(","))
-            self.block_wanted.emit((x, y, z))
+            self.block_wanted.emit(cell)
 
     def event(self, event: QEvent) -> bool:
         return keeps_space(event) or super().event(event)
@@ -179,7 +231,7 @@ class _Dispute(QFrame):
 
     def _write(self) -> None:
         self._text.setFont(theme().font("small"))
-        head = f'<span style="font-weight:600; color:{theme().hex("warn")}">≠ disputed</span> '
+        head = f'<span style="font-weight:600; color:{theme().hex("warn")}">≠ {tr("disputed")}</span> '
         QLabel.setText(self._text, head + html.escape(breakable(self._reason or "")))
 
     def paintEvent(self, _event: QPaintEvent) -> None:
@@ -188,58 +240,6 @@ class _Dispute(QFrame):
         painter.fillRect(box, theme().color("inset"))
         painter.fillRect(box.adjusted(0, 0, 3 - box.width(), 0), theme().color("warn"))
         painter.end()
-
-
-class _Details(QWidget):
-    """Label and value in two columns; cells and steps are links."""
-
-    followed = Signal(str)
-
-    def __init__(self, parent: QWidget) -> None:
-        super().__init__(parent)
-        self._grid = QGridLayout(self)
-        self._grid.setContentsMargins(0, 6, 0, 0)
-        self._grid.setHorizontalSpacing(8)
-        self._grid.setVerticalSpacing(3)
-        self._grid.setColumnStretch(1, 1)
-        self._shown: tuple[Detail, ...] = ()
-
-    def set_details(self, details: tuple[Detail, ...]) -> None:
-        if details == self._shown:
-            return
-        self._shown = details
-        while (item := self._grid.takeAt(0)) is not None:
-            if (widget := item.widget()) is not None:
-                widget.hide()
-                widget.deleteLater()
-        for line, detail in enumerate(details):
-            name = PlainLabel(detail.label)
-            name.setProperty("role", "small")
-            self._grid.addWidget(name, line, 0, Qt.AlignmentFlag.AlignTop)
-            self._grid.addWidget(self._value(detail), line, 1)
-
-    def _value(self, detail: Detail) -> QLabel:
-        value = WrappedLabel(detail.text)
-        value.setProperty("role", "value")
-        value.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
-        if detail.cells or detail.steps:
-            value.setTextFormat(Qt.TextFormat.RichText)
-            QLabel.setText(value, _links(detail))
-            value.setTextInteractionFlags(
-                Qt.TextInteractionFlag.LinksAccessibleByMouse | Qt.TextInteractionFlag.LinksAccessibleByKeyboard
-            )
-            value.linkActivated.connect(self.followed)
-        return value
-
-
-def _links(detail: Detail) -> str:
-    links = [
-        f'<a style="text-decoration:none; white-space:nowrap" href="cell:{x},{y},{z}">({x},&nbsp;{y},&nbsp;{z})</a>'
-        for x, y, z in detail.cells
-    ]
-    links += [f'<a style="text-decoration:none" href="step:{step}">{step}</a>' for step in detail.steps]
-    more = f" and {detail.more} more" if detail.more else ""
-    return " ".join(part for part in (html.escape(detail.text), ", ".join(links) + more) if part)
 
 
 def _label(role: str) -> WrappedLabel:

@@ -2,41 +2,37 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QEvent, QPoint, Qt, Signal
+from PySide6.QtCore import QEvent, QPoint, Qt, QTimer, Signal
 from PySide6.QtGui import QContextMenuEvent, QGuiApplication, QKeyEvent, QKeySequence
 from PySide6.QtWidgets import (
-    QFrame,
-    QHBoxLayout,
     QMenu,
-    QProgressBar,
-    QPushButton,
-    QScrollArea,
     QVBoxLayout,
     QWidget,
 )
 
-from checks.result import CheckResult, Status
+from checks.result import CheckResult
+from minece_desktop.core.verdicts import published_verdicts
 from minece_desktop.gui.models.checks import (
     CheckRow,
     Section,
     check_text,
     counts,
     empty_text,
-    headline,
-    metric_chips,
     sections,
-    task_note,
     verdict_text,
 )
 from minece_desktop.gui.panels.check_card import CheckCard
-from minece_desktop.gui.widgets.flow import FlowLayout
+from minece_desktop.gui.panels.check_head import Header, TurnHeader
+from minece_desktop.gui.translate import tr
 from minece_desktop.gui.widgets.listening import ListeningWidget
-from minece_desktop.gui.widgets.status import Chip, StatusMark
-from minece_desktop.gui.widgets.text import PlainLabel, WrappedLabel
+from minece_desktop.gui.widgets.scrolled import ScrolledColumn, scroll_area
+from minece_desktop.gui.widgets.text import WrappedLabel
 
 if TYPE_CHECKING:
+    from minece_desktop.core.fixing import FixState
     from minece_desktop.core.grading import Grade
     from minece_desktop.core.session import RunEntry, Session
 
@@ -45,33 +41,37 @@ class ChecksPanel(ListeningWidget):
     """Follows the session's current entry; selecting a card selects the check in the session."""
 
     assign_requested = Signal()
+    task_requested = Signal()
+    """The page of the run's task is wanted."""
+    fix_wanted = Signal(object)
+    """A minimal fix of this verdict is to be found; ``set_fixes`` tells where it will be."""
+    fix_cancelled = Signal()
+    fix_preview_changed = Signal(bool)
+    """Whether fixes are to be drawn in the structure."""
     title_changed = Signal(str)
     """The tab's title: ``Checks 3/5``."""
 
     def __init__(self, session: Session, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self.setAccessibleName("Checks")
+        self.setAccessibleName(tr("Checks"))
         self._session = session
         self._cards: list[CheckCard] = []
         self._pool: list[CheckCard] = []
         self._shape: list[tuple[int, str | None, int]] = []
         self._title = ""
-        self._header = _Header()
+        self._fix_of: Callable[[CheckResult], FixState | None] = lambda _result: None
+        self._header = Header()
         self._header.assign.clicked.connect(self.assign_requested)
+        self._header.page.clicked.connect(self.task_requested)
         self._empty = WrappedLabel()
         self._empty.setProperty("role", "dim")
         self._empty.setMargin(16)
-        self._list = QWidget()
+        self._list = ScrolledColumn()
         self._column = QVBoxLayout(self._list)
         self._column.setContentsMargins(0, 0, 0, 0)
         self._column.setSpacing(0)
         self._column.addStretch(1)
-        self._scroll = QScrollArea()
-        self._scroll.setFrameShape(QFrame.Shape.NoFrame)
-        self._scroll.setWidgetResizable(True)
-        self._scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self._scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        self._scroll.setWidget(self._list)
+        self._scroll = scroll_area(self._list)
         layout = QVBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)
         layout.setSpacing(0)
@@ -108,9 +108,14 @@ class ChecksPanel(ListeningWidget):
         self._empty.setText(text)
         self._empty.setVisible(bool(text))
         instructions = entry.run.instructions if entry and entry.run else ()
-        self._show_sections(sections(grade.results, instructions) if grade else [])
+        self._header.show_stale(entry is not None and entry.stale)
+        if entry is None or entry.run is None or grade is None:
+            self._show_sections([])
+        else:
+            theirs = published_verdicts(entry.run, grade)
+            self._show_sections(sections(grade.results, instructions, grade.opinions, grade.extras, theirs))
         self._check_selected(self._session.selected_check)
-        title = f"Checks {counts(grade)}".strip()
+        title = tr("Checks {}").format(counts(grade)).strip()
         if title != self._title:
             self._title = title
             self.title_changed.emit(title)
@@ -133,13 +138,13 @@ class ChecksPanel(ListeningWidget):
         for widget in [widget for item in items if item is not None and (widget := item.widget()) is not None]:
             # Not takeAt: its item would live on as the one whose cached height the widget invalidates.
             self._column.removeWidget(widget)
-            if isinstance(widget, _TurnHeader):
+            if isinstance(widget, TurnHeader):
                 widget.hide()
                 widget.deleteLater()
         self._cards = []
         for section in wanted:
             if section.instruction is not None:
-                self._insert(_TurnHeader(section.turn, section.instruction))
+                self._insert(TurnHeader(section))
             for row in section.rows:
                 self._cards.append(self._card(len(self._cards), row))
                 self._insert(self._cards[-1])
@@ -157,6 +162,10 @@ class ChecksPanel(ListeningWidget):
         card.moved.connect(lambda offset: self._move_focus(card, offset))
         card.block_wanted.connect(self._session.select_block)
         card.step_wanted.connect(self._session.set_step)
+        card.side_wanted.connect(self._session.select_check)
+        card.fix_wanted.connect(self.fix_wanted)
+        card.fix_cancelled.connect(self.fix_cancelled)
+        card.preview_changed.connect(self._preview_changed)
         self._pool.append(card)
         return card
 
@@ -170,10 +179,37 @@ class ChecksPanel(ListeningWidget):
 
     def _check_selected(self, result: CheckResult | None) -> None:
         for card in self._cards:
-            chosen = result is not None and card.result == result
-            card.setChecked(chosen)
+            chosen = result is not None and result in (card.row.result, card.row.opinion)
+            card.show_side(result.rules if chosen and result is not None else None)
             if chosen:
-                self._scroll.ensureWidgetVisible(card, 0, 24)
+                self.show_fixes()
+                QTimer.singleShot(0, card, lambda card=card: self._bring_into_view(card))
+
+    def _bring_into_view(self, card: CheckCard) -> None:
+        """Once its details have their height; the card's head goes before its foot."""
+        if card.isChecked():
+            self._scroll.ensureWidgetVisible(card, 0, 24)
+            top = card.y()
+            if card.height() > self._scroll.viewport().height():
+                self._scroll.verticalScrollBar().setValue(top)
+
+    # Fixes
+
+    def set_fixes(self, state_of: Callable[[CheckResult], FixState | None]) -> None:
+        """Where it is told how far the fix of a verdict is; ``show_fixes`` when that has changed."""
+        self._fix_of = state_of
+
+    def show_fixes(self) -> None:
+        card = self._open_card
+        if card is not None:
+            card.set_fix(self._fix_of(card.shown))
+
+    def _preview_changed(self, shown: bool) -> None:
+        """One choice for all cards."""
+        for card in self._pool:
+            if card.fix_box is not None:
+                card.fix_box.preview.setChecked(shown)
+        self.fix_preview_changed.emit(shown)
 
     def _move_focus(self, card: CheckCard, offset: int) -> None:
         index = self._cards.index(card) + offset
@@ -190,7 +226,26 @@ class ChecksPanel(ListeningWidget):
             QGuiApplication.clipboard().setText(verdict_text(grade))
 
     def copy_check(self, card: CheckCard) -> None:
-        QGuiApplication.clipboard().setText(check_text(card.result))
+        QGuiApplication.clipboard().setText(check_text(card.result, card.row.opinion))
+
+    def copy_selected(self) -> None:
+        """The opened check; all of them when none is open."""
+        card = self._open_card
+        if card is None:
+            self.copy_all()
+        else:
+            self.copy_check(card)
+
+    def show_other_side(self) -> None:
+        """The evidence of the verdict that the opened card does not show."""
+        card = self._open_card
+        if card is not None and card.row.opinion is not None:
+            other = card.row.opinion if card.shown is card.row.result else card.row.result
+            self._session.select_check(other)
+
+    @property
+    def _open_card(self) -> CheckCard | None:
+        return next((card for card in self._cards if card.isChecked()), None)
 
     @property
     def _grade(self) -> Grade | None:
@@ -224,9 +279,9 @@ class ChecksPanel(ListeningWidget):
         menu = QMenu(self)
         menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         if card is not None:
-            menu.addAction("Copy this check", lambda: self.copy_check(card))
+            menu.addAction(tr("Copy this check"), lambda: self.copy_check(card))
         if self._grade is not None:
-            menu.addAction("Copy all verdicts", self.copy_all)
+            menu.addAction(tr("Copy all verdicts"), self.copy_all)
         return menu
 
     def _card_at(self, position: QPoint) -> CheckCard | None:
@@ -234,120 +289,3 @@ class ChecksPanel(ListeningWidget):
         while widget is not None and not isinstance(widget, CheckCard):
             widget = widget.parentWidget()
         return widget
-
-
-class _Header(QFrame):
-    """Overall verdict, metrics, task and how it is known, progress."""
-
-    def __init__(self) -> None:
-        super().__init__()
-        self._mark = StatusMark(None, 24)
-        self._verdict = PlainLabel()
-        self._verdict.setProperty("role", "title")
-        self._detail = WrappedLabel()
-        self._detail.setProperty("role", "dim")
-        self._chips = QWidget()
-        self._flow = FlowLayout(self._chips)
-        self._shown_chips: list[tuple[str, Status]] = []
-        self._task = WrappedLabel()
-        self._known = WrappedLabel()
-        self._known.setProperty("role", "small")
-        self.assign = QPushButton("Assign task…")
-        self.assign.setToolTip("Choose the task that this run is graded by")
-        self._progress = QProgressBar()
-        self._progress.setTextVisible(False)
-        self._progress.setAccessibleName("Grading")
-        self._line = QFrame()
-        self._line.setProperty("role", "line")
-        self._lay_out()
-
-    def _lay_out(self) -> None:
-        words = QVBoxLayout()
-        words.setSpacing(1)
-        words.addWidget(self._verdict)
-        words.addWidget(self._detail)
-        verdict = QHBoxLayout()
-        verdict.setSpacing(10)
-        verdict.addWidget(self._mark, 0, Qt.AlignmentFlag.AlignTop)
-        verdict.addLayout(words, 1)
-        known = QVBoxLayout()
-        known.setSpacing(1)
-        known.addWidget(self._task)
-        known.addWidget(self._known)
-        task = QHBoxLayout()
-        task.setSpacing(8)
-        task.addLayout(known, 1)
-        task.addWidget(self.assign, 0, Qt.AlignmentFlag.AlignVCenter)
-        inner = QVBoxLayout()
-        inner.setContentsMargins(12, 12, 12, 12)
-        inner.setSpacing(10)
-        inner.addLayout(verdict)
-        inner.addWidget(self._chips)
-        inner.addLayout(task)
-        whole = QVBoxLayout(self)
-        whole.setContentsMargins(0, 0, 0, 0)
-        whole.setSpacing(0)
-        whole.addLayout(inner)
-        whole.addWidget(self._progress)
-        whole.addWidget(self._line)
-
-    def show_entry(self, entry: RunEntry | None) -> None:
-        self.setVisible(entry is not None and entry.run is not None)
-        if entry is None or entry.run is None:
-            return
-        self._show_progress(entry)
-        grade = entry.grade
-        if grade is None:
-            self._mark.set_status(None)
-            self._mark.hide()
-            self._verdict.setText("Grading…" if entry.grading else "Not graded")
-            self._detail.hide()
-            self._task.setText(entry.run.task_id or "")
-            self._known.setText("")
-            self._show_chips([])
-            return
-        head = headline(grade)
-        self._mark.set_status(head.status)
-        self._mark.setVisible(head.status is not None and not entry.grading)
-        self._verdict.setText(head.text if not entry.grading else f"Grading {len(grade.results)} of {grade.total}…")
-        self._detail.setText(head.detail)
-        self._detail.setVisible(bool(grade.results))
-        self._task.setText(grade.task_id or "No task")
-        self._known.setText(task_note(grade))
-        self._show_chips(metric_chips(grade))
-
-    def _show_progress(self, entry: RunEntry) -> None:
-        grade = entry.grade
-        self._progress.setVisible(entry.grading)
-        self._line.setVisible(not entry.grading)
-        if grade is None:
-            self._progress.setRange(0, 0)
-        else:
-            self._progress.setRange(0, max(1, grade.total))
-            self._progress.setValue(len(grade.results))
-
-    def _show_chips(self, chips: list[tuple[str, Status]]) -> None:
-        if chips != self._shown_chips:
-            self._shown_chips = chips
-            self._flow.clear()
-            for text, status in chips:
-                self._flow.addWidget(Chip(text, status))
-            self._chips.updateGeometry()
-        self._chips.setVisible(bool(chips))
-
-
-class _TurnHeader(QFrame):
-    """The instruction that the checks below judge."""
-
-    def __init__(self, turn: int, instruction: str) -> None:
-        super().__init__()
-        number = PlainLabel(f"Turn {turn + 1}")
-        number.setProperty("role", "small")
-        text = WrappedLabel(f"“{instruction}”" if instruction else "no instruction is known")
-        text.setProperty("role", "dim")
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(12, 12, 12, 8)
-        layout.setSpacing(2)
-        layout.addWidget(number)
-        layout.addWidget(text)
-        self.setAccessibleName(f"Turn {turn + 1}: {instruction}")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
 from PySide6.QtCore import QEvent, QPoint, QPointF, QRect, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import (
@@ -22,10 +22,14 @@ from PySide6.QtWidgets import QPlainTextEdit, QTextEdit, QToolTip, QWidget
 
 from minece_desktop.gui.models.javascript import State, tokens
 from minece_desktop.gui.theme import theme
+from minece_desktop.gui.translate import plural, tr
 from minece_desktop.gui.widgets.text import plain_tip
 
 _COLOURED_LINES = 20_000
 """Longer code is shown plain: colouring it would hold the window up."""
+
+_MARKED_PLACES = 500
+_CENTRED = Qt.AlignmentFlag.AlignHCenter | Qt.AlignmentFlag.AlignVCenter
 
 _COLORS = {"comment": "text_faint", "string": "ok", "number": "warn", "call": "text", "keyword": "accent"}
 
@@ -65,9 +69,12 @@ class CodeView(QPlainTextEdit):
         self.setTextInteractionFlags(
             Qt.TextInteractionFlag.TextSelectableByMouse | Qt.TextInteractionFlag.TextSelectableByKeyboard
         )
-        self.setAccessibleName("Agent code")
+        self.setAccessibleName(tr("Agent code"))
         self.document().setDocumentMargin(0)
         self._current: int | None = None
+        self._picked: int | None = None
+        self._places: list[tuple[int, int, int]] = []
+        self._here: tuple[int, int, int] | None = None
         self._steps: Mapping[int, int] = {}
         self._highlighter: _Highlighter | None = None
         self._gutter = _Gutter(self)
@@ -77,15 +84,16 @@ class CodeView(QPlainTextEdit):
         theme().changed.connect(self._apply_theme)
         self._apply_theme()
 
-    def set_code(self, text: str, steps: Mapping[int, int]) -> None:
-        """Show a file; ``steps`` tells how many steps each line made, for the lines that made any."""
+    def set_code(self, text: str, steps: Mapping[int, int], *, plain: bool = False) -> None:
+        """Show a file; ``steps`` tells how many steps each line made, for the lines that made any. ``plain``: a log."""
         self._steps = steps
-        self._current = None
+        self._current = self._picked = None
+        self._places = []
         if self._highlighter is not None:
             self._highlighter.setDocument(None)
             self._highlighter = None
         self.setPlainText(text)
-        if self.blockCount() <= _COLOURED_LINES:
+        if not plain and self.blockCount() <= _COLOURED_LINES:
             self._highlighter = _Highlighter(self.document())
         self.set_current(None)
         self._gutter.update()
@@ -102,6 +110,29 @@ class CodeView(QPlainTextEdit):
             self._show_line(self._current)
         self._gutter.update()
 
+    @property
+    def picked(self) -> int | None:
+        return self._picked
+
+    def set_picked(self, line: int | None) -> None:
+        """Mark the line that placed the selected block, and bring it into view."""
+        self._picked = line if line is not None and 1 <= line <= self.blockCount() else None
+        self._mark_current()
+        if self._picked is not None:
+            self._show_line(self._picked)
+        self._gutter.update()
+
+    def set_places(self, places: Sequence[tuple[int, int, int]], here: tuple[int, int, int] | None = None) -> None:
+        """Mark what was searched for, (line, start, length) each, and show the one that is ``here``."""
+        self._places, self._here = list(places[:_MARKED_PLACES]), here
+        self._mark_current()
+        if here is not None:
+            block = self.document().findBlockByNumber(here[0] - 1)
+            cursor = QTextCursor(block)
+            cursor.setPosition(block.position() + min(here[1], block.length() - 1))
+            self.setTextCursor(cursor)
+            self._show_line(here[0])
+
     def _show_line(self, line: int) -> None:
         """Scroll only as far as needed, keeping two lines of context and the line's start in view."""
         bar = self.verticalScrollBar()
@@ -115,13 +146,28 @@ class CodeView(QPlainTextEdit):
 
     def _mark_current(self) -> None:
         marks = []
-        if self._current is not None:
-            mark = QTextEdit.ExtraSelection()
-            mark.format.setBackground(theme().color("selection"))
-            mark.format.setProperty(QTextFormat.Property.FullWidthSelection, True)
-            mark.cursor = QTextCursor(self.document().findBlockByNumber(self._current - 1))
-            marks.append(mark)
+        for line, color in ((self._picked, "accent_soft"), (self._current, "selection")):
+            if line is not None and not (color == "selection" and line == self._picked):
+                mark = QTextEdit.ExtraSelection()
+                mark.format.setBackground(theme().color(color))
+                mark.format.setProperty(QTextFormat.Property.FullWidthSelection, True)
+                mark.cursor = QTextCursor(self.document().findBlockByNumber(line - 1))
+                marks.append(mark)
+        marks += [self._place_mark(*place) for place in self._places]
         self.setExtraSelections(marks)
+
+    def _place_mark(self, line: int, start: int, length: int) -> QTextEdit.ExtraSelection:
+        mark = QTextEdit.ExtraSelection()
+        block = self.document().findBlockByNumber(line - 1)
+        mark.cursor = QTextCursor(block)
+        mark.cursor.setPosition(block.position() + start)
+        mark.cursor.setPosition(block.position() + start + length, QTextCursor.MoveMode.KeepAnchor)
+        here = (line, start, length) == self._here
+        mark.format.setBackground(theme().color("accent" if here else "accent_soft"))
+        if here:
+            mark.format.setForeground(theme().color("on_accent"))
+        mark.format.setFontUnderline(True)
+        return mark
 
     def _apply_theme(self) -> None:
         font = theme().font("mono")
@@ -174,6 +220,9 @@ class CodeView(QPlainTextEdit):
             line = block.blockNumber() + 1
             if line == self._current:
                 painter.fillRect(QRectF(0, box.top(), width, box.height()), look.color("selection"))
+            if line == self._picked:
+                painter.setPen(look.color("accent"))
+                painter.drawText(QRectF(width - 13, box.top(), 12, box.height()), int(_CENTRED), "◆")
             if line in self._steps:
                 painter.fillRect(QRectF(0, box.top() + 2, 3, box.height() - 4), look.color("accent"))
             painter.setPen(look.color("text" if line == self._current else "text_faint"))
@@ -189,7 +238,11 @@ class CodeView(QPlainTextEdit):
 
     def hint(self, line: int | None) -> str:
         steps = self._steps.get(line, 0) if line is not None else 0
-        return f"made {steps} step{'' if steps == 1 else 's'}; click to go to the first" if steps else ""
+        return (
+            plural("made {} step; click to go to the first", "made {} steps; click to go to the first", steps)
+            if steps
+            else ""
+        )
 
     # Mouse and keys
 

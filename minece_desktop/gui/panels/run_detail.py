@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QFrame, QLabel, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QPushButton, QVBoxLayout, QWidget
 
 from minece_desktop.core.run import Message, Run, Severity
 from minece_desktop.core.session import RunEntry, Session
 from minece_desktop.gui.models.checks import SOURCE_WORDS
+from minece_desktop.gui.models.origin import origin_line, uncertain
+from minece_desktop.gui.translate import plural, tr
 from minece_desktop.gui.widgets.listening import ListeningWidget
-from minece_desktop.gui.widgets.text import PlainLabel, plain_tip
+from minece_desktop.gui.widgets.segments import SpaceKeeper
+from minece_desktop.gui.widgets.status import SeverityMark
+from minece_desktop.gui.widgets.text import FoldingLabel, plain_tip
 
 _SHOWN_MESSAGES = 3
 
@@ -25,22 +29,55 @@ def run_messages(entry: RunEntry) -> list[Message]:
 def task_line(entry: RunEntry) -> str:
     grade = entry.grade
     if grade is None:
-        return "grading…" if entry.grading else "not graded yet"
-    return " · ".join(part for part in (grade.task_id or "", SOURCE_WORDS[grade.task_source]) if part)
+        return tr("grading…") if entry.grading else tr("not graded yet")
+    return " · ".join(part for part in (grade.task_id or "", tr(SOURCE_WORDS[grade.task_source])) if part)
 
 
 def counts_line(run: Run) -> str:
     counts = run.counts
-    turns = "turn" if counts["turns"] == 1 else "turns"
-    parts = [f"{counts['turns']} {turns}", f"{counts['placements']} placed"]
+    parts = [plural("{} turn", "{} turns", counts["turns"]), tr("{} placed").format(counts["placements"])]
     if counts["removals"]:
-        parts.append(f"{counts['removals']} removed")
-    parts.append(f"{counts['blocks']} blocks stand")
+        parts.append(tr("{} removed").format(counts["removals"]))
+    parts.append(plural("{} block stands", "{} blocks stand", counts["blocks"]))
     return " · ".join(parts)
+
+
+def summary_line(entry: RunEntry) -> str:
+    """What is known of a run that is not read."""
+    about = entry.about
+    placed = (
+        None
+        if about.placements is None
+        else (tr("{} placed") if about.exact else tr("about {} placed")).format(about.placements)
+    )
+    who = [
+        about.task_id,
+        about.model or about.agent,
+        None if about.seed is None else tr("seed {}").format(about.seed),
+        placed,
+    ]
+    return " · ".join(part for part in who if part)
+
+
+def account_summary(run: Run) -> str:
+    """What the turns' accounts tell of the whole run; empty where there is nothing to know before it is judged."""
+    accounts = [turn.account for turn in run.turns if turn.account is not None]
+    disagreed = sum(len(account.disagreed) for account in accounts)
+    lost = sum(len(account.lost) for account in accounts)
+    open_ = sum(account.unconfirmed for account in accounts)
+    told = (
+        (disagreed, plural("{} disagreement between its sources", "{} disagreements between its sources", disagreed)),
+        (lost, plural("{} loss known", "{} losses known", lost)),
+        (open_, plural("{} event the server never answered", "{} events the server never answered", open_)),
+    )
+    return ", ".join(words for count, words in told if count)
 
 
 class RunDetail(ListeningWidget):
     """A few lines under the runs list; hidden while no run is shown."""
+
+    origin_wanted = Signal()
+    """The start position is to be set by hand."""
 
     def __init__(self, session: Session, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -48,6 +85,14 @@ class RunDetail(ListeningWidget):
         self._title = self._label("heading", selectable=True)
         self._task = self._label("")
         self._facts = self._label("small")
+        self._origin = self._label("small", selectable=True)
+        self._guess = SeverityMark(Severity.WARNING)
+        self._guess.setToolTip(self.tr("Nothing states where the agent started: what counts from there may be off"))
+        self.set_origin = QPushButton(self.tr("Set…"), self)
+        self.set_origin.setProperty("role", "link")
+        self.set_origin.setAccessibleName(self.tr("Set the start position"))
+        self.set_origin.clicked.connect(self.origin_wanted)
+        self.set_origin.installEventFilter(SpaceKeeper.of(self))
         self._messages = self._label("warn", selectable=True)
         self._messages.setProperty("small", "true")
         line = QFrame(self)
@@ -63,25 +108,31 @@ class RunDetail(ListeningWidget):
         inner.addWidget(self._title)
         inner.addWidget(self._task)
         inner.addWidget(self._facts)
+        origin = QHBoxLayout()
+        origin.setSpacing(6)
+        origin.addWidget(self._guess)
+        origin.addWidget(self._origin, 1)
+        origin.addWidget(self.set_origin)
+        inner.addLayout(origin)
         inner.addWidget(self._messages)
         self.listen(session.current_changed, self._show)
         self.listen(session.entry_changed, self._changed)
         self._show(session.current)
 
     def set_short(self, short: bool) -> None:
-        """Leave out what is found elsewhere too, where there is little height."""
+        """Leave out what is found elsewhere too, where there is little height, and give the rest a line each."""
         self._facts.setVisible(not short)
+        for label in (self._title, self._task, self._origin):
+            label.fold(short)
 
     def text(self) -> str:
         """All that is shown, a line each."""
-        labels = (self._title, self._task, self._facts, self._messages)
+        labels = (self._title, self._task, self._facts, self._origin, self._messages)
         return "\n".join(label.text() for label in labels if not label.isHidden())
 
-    def _label(self, role: str, *, selectable: bool = False) -> QLabel:
-        label = PlainLabel(parent=self)
+    def _label(self, role: str, *, selectable: bool = False) -> FoldingLabel:
+        label = FoldingLabel(parent=self)
         label.setProperty("role", role)
-        label.setWordWrap(True)
-        label.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
         if selectable:
             label.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
         return label
@@ -96,19 +147,39 @@ class RunDetail(ListeningWidget):
             return
         self._title.setText(entry.ref.id)
         run = entry.run
+        note = self._note(entry)
         if run is None:
             state = self.tr("reading…") if entry.loading else self.tr("not read yet")
             self._task.setText(self.tr("cannot be read") if entry.error else state)
-            self._facts.setText(str(entry.ref.path))
-            self._show_messages([entry.error] if entry.error else [])
+            self._facts.setText("\n".join(part for part in (summary_line(entry), str(entry.ref.path)) if part))
+            self._show_origin(None)
+            self._show_messages([*note, entry.error] if entry.error else note)
             return
         self._task.setText(task_line(entry))
-        who = [run.model or run.agent or "", "" if run.seed is None else f"seed {run.seed}", run.format]
+        who = [run.model or run.agent or "", "" if run.seed is None else tr("seed {}").format(run.seed), run.format]
         lines = [" · ".join(part for part in who if part), counts_line(run)]
         recovered = dict.fromkeys(turn.recovered for turn in run.turns if turn.recovered)
-        lines += [f"recovered from {how}" for how in recovered]
+        lines += [tr("recovered from {}").format(how) for how in recovered]
+        lines.append(account_summary(run))
+        self._show_origin(run)
         self._facts.setText("\n".join(line for line in lines if line))
-        self._show_messages(run_messages(entry))
+        self._show_messages([*note, *run_messages(entry)])
+
+    def _show_origin(self, run: Run | None) -> None:
+        """Where the checks count from, and in words and shape whether that is a guess."""
+        line = origin_line(run) if run is not None else ""
+        self._origin.setText(line)
+        for part in (self._origin, self.set_origin):
+            part.setVisible(bool(line))
+        self._guess.setVisible(run is not None and uncertain(run))
+
+    def _note(self, entry: RunEntry) -> list[Message]:
+        """What has become of its files since they were found."""
+        if entry.gone:
+            return [Message(self.tr("The files of this run are gone; what was read of them is still shown."))]
+        if entry.growing:
+            return [Message(self.tr("This run is being written; it is read again as it grows."), Severity.INFO)]
+        return []
 
     def _show_messages(self, messages: list[Message]) -> None:
         shown = [str(message) for message in messages[:_SHOWN_MESSAGES]]

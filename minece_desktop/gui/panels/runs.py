@@ -2,7 +2,17 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QItemSelectionModel, QModelIndex, QPersistentModelIndex, QRectF, QSize, Qt, QTimer
+from PySide6.QtCore import (
+    QEvent,
+    QItemSelectionModel,
+    QModelIndex,
+    QObject,
+    QPersistentModelIndex,
+    QRectF,
+    QSize,
+    Qt,
+    QTimer,
+)
 from PySide6.QtGui import QPainter, QResizeEvent
 from PySide6.QtWidgets import (
     QAbstractItemView,
@@ -18,17 +28,21 @@ from PySide6.QtWidgets import (
 )
 
 from minece_desktop.core.session import RunEntry, Session
-from minece_desktop.gui.models.runs import CELL_ROLE, ENTRY_ROLE, FIRST_METRIC, OVERALL, Cell, RunsModel, RunsProxy
+from minece_desktop.core.units import grouped
+from minece_desktop.gui.models.arranged_runs import RunsProxy
+from minece_desktop.gui.models.audit import RunState
+from minece_desktop.gui.models.runs import AUDIT, CELL_ROLE, ENTRY_ROLE, FIRST_METRIC, OVERALL, Cell, RunsModel
 from minece_desktop.gui.panels.run_detail import RunDetail
 from minece_desktop.gui.theme import paint_disputed, paint_status, theme
 from minece_desktop.gui.widgets.listening import ListeningWidget
+from minece_desktop.gui.widgets.review import paint_review
 from minece_desktop.gui.widgets.text import PlainLabel
 
 Index = QModelIndex | QPersistentModelIndex
 _FILTER_DELAY_MS = 120
 _ROW_HEIGHT = 28
 _METRIC_WIDTHS = (27, 27, 29, 34, 42, 42)
-_OVERALL_WIDTH = 66
+_OVERALL_WIDTH, _AUDIT_WIDTH = 66, 66
 _SHORT = 380
 """Height below which the list is worth more than the details under it."""
 _ID_WIDTH = 100
@@ -65,6 +79,8 @@ class RunDelegate(QStyledItemDelegate):
             self._paint_id(painter, rect, index, cell)
         elif index.column() == OVERALL:
             self._paint_overall(painter, rect, cell)
+        elif cell.review is not None:
+            self._paint_review(painter, rect, cell.review)
         else:
             self._paint_metric(painter, rect, cell)
         painter.restore()
@@ -74,7 +90,8 @@ class RunDelegate(QStyledItemDelegate):
         font = theme().font("mono")
         font.setPixelSize(theme().px(11))
         painter.setFont(font)
-        painter.setPen(theme().color("text" if entry.run is not None or entry.error else "text_faint"))
+        known = (entry.run is not None or entry.digest is not None or entry.error is not None) and not entry.gone
+        painter.setPen(theme().color("text" if known else "text_dim" if not entry.gone else "text_faint"))
         inside = rect.adjusted(12, 0, -4, 0)
         lines = two_lines(cell.text, int(inside.width() / painter.fontMetrics().horizontalAdvance("m")))
         text = "\n".join(
@@ -117,6 +134,18 @@ class RunDelegate(QStyledItemDelegate):
             left += painter.fontMetrics().horizontalAdvance(cell.text) + 4
             badge = look.px(9)
             paint_disputed(painter, QRectF(left, rect.center().y() - badge / 2, badge, badge))
+
+    def _paint_review(self, painter: QPainter, rect: QRectF, review: RunState) -> None:
+        look = theme()
+        side = look.px(9)
+        left = rect.left() + 6
+        mark = QRectF(left, rect.center().y() - side / 2, side, side)
+        paint_review(painter, mark, review)
+        painter.setFont(look.font("small"))
+        painter.setPen(look.color("warn" if review is RunState.CONFLICT else "text_dim"))
+        left += side + 5
+        inside = QRectF(left, rect.top(), rect.right() - left, rect.height())
+        painter.drawText(inside, Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft, review.value)
 
 
 class RunsPanel(ListeningWidget):
@@ -209,12 +238,20 @@ class RunsPanel(ListeningWidget):
         header.setSortIndicator(-1, Qt.SortOrder.AscendingOrder)
         header.setSectionResizeMode(QHeaderView.ResizeMode.Fixed)
         header.setSectionResizeMode(0, QHeaderView.ResizeMode.Stretch)
+        table.setColumnHidden(AUDIT, True)
         self._empty.setProperty("role", "dim")
         self._empty.setAlignment(Qt.AlignmentFlag.AlignHCenter | Qt.AlignmentFlag.AlignTop)
         self._empty.setWordWrap(True)
+        table.viewport().installEventFilter(self)
         space = QVBoxLayout(table.viewport())
         space.setContentsMargins(24, 24, 24, 24)
         space.addWidget(self._empty, 0, Qt.AlignmentFlag.AlignTop)
+
+    def show_reviews(self, shown: bool) -> None:
+        """The column of what is reviewed takes room that a window without decisions has better uses for."""
+        if shown is self.table.isColumnHidden(AUDIT):
+            self.table.setColumnHidden(AUDIT, not shown)
+            self._fit_columns()
 
     def _restyle(self) -> None:
         look = theme()
@@ -222,6 +259,7 @@ class RunsPanel(ListeningWidget):
         for offset, width in enumerate(_METRIC_WIDTHS):
             self.table.setColumnWidth(FIRST_METRIC + offset, look.px(width))
         self.table.setColumnWidth(OVERALL, look.px(_OVERALL_WIDTH))
+        self.table.setColumnWidth(AUDIT, look.px(_AUDIT_WIDTH))
         self._fit_columns()
         self.table.viewport().update()
 
@@ -230,12 +268,21 @@ class RunsPanel(ListeningWidget):
         self.detail.set_short(self.height() < theme().px(_SHORT))
         self._fit_columns()
 
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """What is told of another run may need more room: a current row that was in sight stays in sight."""
+        if watched is self.table.viewport() and isinstance(event, QResizeEvent):
+            row = self.table.visualRect(self.table.currentIndex())
+            if row.top() >= 0 and event.size().height() <= row.bottom() < event.oldSize().height():
+                QTimer.singleShot(0, self.table, lambda: self.table.scrollTo(self.table.currentIndex()))
+        return super().eventFilter(watched, event)
+
     def _fit_columns(self) -> None:
         look = theme()
         room = (
             self.width()
             - look.px(_ID_WIDTH)
             - look.px(_OVERALL_WIDTH)
+            - (0 if self.table.isColumnHidden(AUDIT) else look.px(_AUDIT_WIDTH))
             - self.table.verticalScrollBar().sizeHint().width()
         )
         left_out = list(_LEFT_OUT)
@@ -257,14 +304,14 @@ class RunsPanel(ListeningWidget):
 
     def _update_count(self) -> None:
         entries = self._session.entries
-        graded = sum(entry.grade is not None and not entry.grading for entry in entries)
-        shown = self.proxy.rowCount()
-        failed = sum(entry.error is not None for entry in entries)
-        runs = self.tr("1 run") if len(entries) == 1 else self.tr("{} runs").format(len(entries))
-        parts = [self.tr("{} of {}").format(shown, runs) if shown != len(entries) else runs]
-        parts.append(self.tr("{} graded").format(graded))
-        if failed:
-            parts.append(self.tr("{} unreadable").format(failed))
+        tally, shown = self.model.tally, self.proxy.rowCount()
+        runs = self.tr("1 run") if len(entries) == 1 else self.tr("{} runs").format(grouped(len(entries)))
+        parts = [self.tr("{} of {}").format(grouped(shown), runs) if shown != len(entries) else runs]
+        parts.append(self.tr("{} graded").format(grouped(tally.graded)))
+        if tally.failed:
+            parts.append(self.tr("{} unreadable").format(grouped(tally.failed)))
+        if tally.gone:
+            parts.append(self.tr("{} gone").format(grouped(tally.gone)))
         self._count.setText(" · ".join(parts) if entries else "")
         self._empty.setVisible(not shown)
         self._empty.setText(

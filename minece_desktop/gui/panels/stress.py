@@ -4,32 +4,25 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QFontMetricsF, QKeyEvent, QPainter, QPaintEvent, QPen
-from PySide6.QtWidgets import (
-    QAbstractButton,
-    QFrame,
-    QGridLayout,
-    QHBoxLayout,
-    QLabel,
-    QProgressBar,
-    QPushButton,
-    QScrollArea,
-    QSizePolicy,
-    QVBoxLayout,
-    QWidget,
-)
+from PySide6.QtCore import Qt, QTimer, Signal
+from PySide6.QtGui import QGuiApplication, QShowEvent
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QProgressBar, QPushButton, QVBoxLayout, QWidget
 
-from checks.result import CheckResult, Metric, Status
+from checks.result import CheckResult, Metric
+from minece_desktop.core.solvers import SolverComparison
 from minece_desktop.core.units import stress_text
-from minece_desktop.gui.models.stress import Count, StressedBlock, StressView, column_text
+from minece_desktop.gui.models.checks import STALE
+from minece_desktop.gui.models.solvers import comparison_table
+from minece_desktop.gui.models.stress import StressView, worst_table
+from minece_desktop.gui.panels.solvers import SolversBox
+from minece_desktop.gui.panels.stress_parts import BlockRow, Counts, ScoreView
 from minece_desktop.gui.theme import theme
-from minece_desktop.gui.widgets.charts import Gauge, HistogramView
-from minece_desktop.gui.widgets.colors import material_color
-from minece_desktop.gui.widgets.icons import keeps_space
+from minece_desktop.gui.translate import tr
+from minece_desktop.gui.widgets.charts import HistogramView
 from minece_desktop.gui.widgets.listening import ListeningWidget
-from minece_desktop.gui.widgets.status import StatusMark
-from minece_desktop.gui.widgets.text import PlainLabel, WrappedLabel, plain_tip
+from minece_desktop.gui.widgets.scrolled import ScrolledColumn, scroll_area
+from minece_desktop.gui.widgets.segments import SpaceKeeper
+from minece_desktop.gui.widgets.text import PlainLabel, WrappedLabel
 
 if TYPE_CHECKING:
     from minece_desktop.core.grading import StressField
@@ -37,14 +30,21 @@ if TYPE_CHECKING:
     from tasks.blocks import Cell
 
 
+SMALL = 5000
+"""Blocks that are solved unasked, in about a second, while the panel is looked at."""
+_SETTLE_MS = 150
+"""While the timeline moves only the step it rests on is solved."""
+
+
 class StressPanel(ListeningWidget):
     """Follows the session's current entry and step."""
 
     def __init__(self, session: Session, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self.setAccessibleName("Stress")
+        self.setAccessibleName(tr("Stress"))
         self._session = session
         self._field: StressField | None = None
+        self.comparison = SolverComparison(session)
         self.view: StressView | None = None
         self._build()
         self.listen(session.current_changed, self._changed)
@@ -52,6 +52,9 @@ class StressPanel(ListeningWidget):
         self.listen(session.step_changed, self._changed)
         self.listen(session.busy_changed, self._show_progress)
         self.listen(session.block_selected, self._block_selected)
+        self.listen(self.comparison.changed, self._show_solvers)
+        self._soon = QTimer(self, singleShot=True, interval=_SETTLE_MS)
+        self._soon.timeout.connect(self._solve_if_small)
         self._show_view()
         self._changed()
 
@@ -59,32 +62,46 @@ class StressPanel(ListeningWidget):
         self._head = _Head()
         self._head.solve.clicked.connect(self._session.solve_now)
         self._head.block_wanted.connect(self._session.select_block)
+        self._head.step_wanted.connect(self._session.set_step)
         self._scores = QVBoxLayout()
         self._scores.setSpacing(8)
         self._shown_scores: list[CheckResult] = []
-        self._histogram_title = _heading("Blocks by von Mises stress")
+        self._histogram_title = _heading(tr("Blocks by von Mises stress"))
         self._histogram = HistogramView()
-        self._worst_title = _heading("Highest stress")
+        self._worst_title = _heading(tr("Highest stress"))
         self._worst = QVBoxLayout()
         self._worst.setSpacing(0)
         self._rows: list[BlockRow] = []
-        self._counts_title = _heading("What was solved")
-        self._counts = _Counts()
+        self._counts_title = _heading(tr("What was solved"))
+        self._counts = Counts()
         self._solution = WrappedLabel()
         self._solution.setProperty("role", "faint")
-        inner = QWidget()
+        self._solvers_title = _heading(tr("Solvers side by side"))
+        self.solvers = SolversBox(self.comparison)
+        self.solvers.block_wanted.connect(self._session.select_block)
+        self._stale = WrappedLabel(tr(STALE))
+        self._stale.setProperty("role", "warn")
+        self.copy = QPushButton(tr("Copy"))
+        self.copy.setProperty("role", "link")
+        self.copy.setAccessibleName(tr("Copy the tables"))
+        self.copy.setToolTip(tr("Blocks with the highest stress and the solvers' figures, for a spreadsheet"))
+        self.copy.clicked.connect(self.copy_tables)
+        self.copy.installEventFilter(SpaceKeeper.of(self))
+        inner = ScrolledColumn()
         column = QVBoxLayout(inner)
         column.setContentsMargins(16, 16, 16, 16)
         column.setSpacing(8)
+        column.addWidget(self._stale)
         column.addWidget(self._head)
         column.addLayout(self._scores)
         for title, body in (
             (self._histogram_title, self._histogram),
             (self._worst_title, self._worst),
+            (self._solvers_title, self.solvers),
             (self._counts_title, self._counts),
         ):
-            column.addSpacing(8)
-            column.addWidget(title)
+            title.setContentsMargins(0, 8, 0, 0)
+            column.addLayout(self._worst_head(title) if title is self._worst_title else _row(title))
             if isinstance(body, QWidget):
                 column.addWidget(body)
             else:
@@ -92,15 +109,15 @@ class StressPanel(ListeningWidget):
         column.addSpacing(4)
         column.addWidget(self._solution)
         column.addStretch(1)
-        scroll = QScrollArea()
-        scroll.setFrameShape(QFrame.Shape.NoFrame)
-        scroll.setWidgetResizable(True)
-        scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        scroll.setWidget(inner)
         whole = QVBoxLayout(self)
         whole.setContentsMargins(0, 0, 0, 0)
-        whole.addWidget(scroll)
+        whole.addWidget(scroll_area(inner))
+
+    def _worst_head(self, title: QLabel) -> QHBoxLayout:
+        row = _row(title)
+        row.addStretch(1)
+        row.addWidget(self.copy, 0, Qt.AlignmentFlag.AlignBottom)
+        return row
 
     # Following the session
 
@@ -115,9 +132,28 @@ class StressPanel(ListeningWidget):
             self._field = field
             self.view = StressView(field, run.log) if field is not None and run is not None else None
             self._show_view()
-        self._head.show_view(self.view, self._session.step if run else None)
+        step = self._session.step
+        solved = min(entry.stress, key=lambda other: abs(other - step), default=None) if entry else None
+        why = entry.unsolved.get(step) if entry else None
+        self._head.show_view(self.view, step if run else None, solved, why.text if why else "")
+        self._stale.setVisible(entry is not None and entry.stale)
         self._show_progress()
         self._show_scores(entry)
+        self._show_solvers()
+        if self.isVisible() and self.view is None:
+            self._soon.start()
+
+    def showEvent(self, event: QShowEvent) -> None:
+        super().showEvent(event)
+        self._soon.start()
+
+    def _solve_if_small(self) -> None:
+        """Whoever looks here wants to see stress; what takes long is asked for by the button."""
+        entry, step = self._session.current, self._session.step
+        if not self.isVisible() or self.view is not None or entry is None or entry.run is None or not step:
+            return
+        if step not in entry.unsolved and int(entry.run.log.lifetimes.standing(step).sum()) <= SMALL:
+            self._session.solve_now()
 
     def _show_progress(self) -> None:
         job = self._session.jobs.running
@@ -137,7 +173,8 @@ class StressPanel(ListeningWidget):
         for row in self._rows:
             row.clicked.connect(lambda _checked=False, row=row: self._session.select_block(row.block.cell))
             self._worst.addWidget(row)
-        self._worst_title.setVisible(bool(self._rows))
+        for heading in (self._worst_title, self.copy):
+            heading.setVisible(bool(self._rows))
         for part in (self._counts_title, self._counts, self._solution):
             part.setVisible(view is not None)
         if view is not None:
@@ -145,9 +182,21 @@ class StressPanel(ListeningWidget):
             self._solution.setText(view.solution)
         self._block_selected(self._session.selected_block)
 
+    def _show_solvers(self) -> None:
+        """Other solvers make sense wherever something stands."""
+        entry = self._session.current
+        standing = entry is not None and entry.run is not None and self._session.step > 0
+        for part in (self._solvers_title, self.solvers):
+            part.setVisible(standing)
+        if standing:
+            self.solvers.show_state()
+
     def _show_scores(self, entry: RunEntry | None) -> None:
-        results = entry.grade.results if entry and entry.grade else ()
-        scores = [result for result in results if result.metric is Metric.STABILITY]
+        """Each stability verdict with the engineering opinion below it."""
+        grade = entry.grade if entry else None
+        told = [] if grade is None else [*grade.results, *grade.opinions]
+        scores = [result for result in told if result.metric is Metric.STABILITY]
+        scores.sort(key=lambda result: result.turn)
         if scores == self._shown_scores:
             return
         self._shown_scores = scores
@@ -155,8 +204,17 @@ class StressPanel(ListeningWidget):
             if (widget := item.widget()) is not None:
                 widget.hide()
                 widget.deleteLater()
+        several = any(result.turn for result in scores)
         for result in scores:
-            self._scores.addWidget(ScoreView(result))
+            self._scores.addWidget(ScoreView(result, several=several))
+
+    def copy_tables(self) -> None:
+        """Tab-separated, on the clipboard."""
+        tables = [worst_table(self.view)] if self.view is not None else []
+        known = self.solvers.known
+        tables += [comparison_table(known)] if known else []
+        if tables:
+            QGuiApplication.clipboard().setText("\n\n".join(tables) + "\n")
 
     def _block_selected(self, cell: Cell | None) -> None:
         for row in self._rows:
@@ -171,10 +229,11 @@ class _Head(QWidget):
     """The largest stress and its block, or why there is none and how to get it."""
 
     block_wanted = Signal(object)
+    step_wanted = Signal(int)
 
     def __init__(self) -> None:
         super().__init__()
-        self._caption = PlainLabel("Largest von Mises stress")
+        self._caption = WrappedLabel()
         self._caption.setProperty("role", "small")
         self.number = PlainLabel()
         self.place = QPushButton()
@@ -183,12 +242,19 @@ class _Head(QWidget):
         self.place.clicked.connect(lambda: self.block_wanted.emit(self._cell))
         self._text = WrappedLabel()
         self._text.setProperty("role", "dim")
-        self.solve = QPushButton("Solve this step")
+        self.solve = QPushButton(tr("Solve this step"))
         self.solve.setProperty("role", "primary")
+        self.other = QPushButton()
+        self.other.setProperty("role", "link")
+        self.other.setCursor(Qt.CursorShape.PointingHandCursor)
+        self.other.clicked.connect(lambda: self.step_wanted.emit(self._solved))
+        self._solved: int | None = None
+        for button in (self.place, self.solve, self.other):
+            button.installEventFilter(SpaceKeeper.of(self))
         self._progress = QProgressBar()
         self._progress.setTextVisible(False)
         self._progress.setRange(0, 100)
-        self._progress.setAccessibleName("Solving")
+        self._progress.setAccessibleName(tr("Solving"))
         self._cell: Cell | None = None
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
@@ -199,6 +265,7 @@ class _Head(QWidget):
         column.addWidget(self._text)
         column.addSpacing(6)
         column.addWidget(self.solve, 0, Qt.AlignmentFlag.AlignLeft)
+        column.addWidget(self.other, 0, Qt.AlignmentFlag.AlignLeft)
         column.addWidget(self._progress)
         theme().changed.connect(self._apply_theme)
         self._apply_theme()
@@ -211,171 +278,49 @@ class _Head(QWidget):
         # a link's padding would set its text apart from the number above
         self.place.setStyleSheet("QPushButton { padding: 1px 0; border: none; }")
 
-    def show_view(self, view: StressView | None, step: int | None) -> None:
-        """``step`` is None while no run is shown."""
+    def show_view(self, view: StressView | None, step: int | None, solved: int | None = None, why: str = "") -> None:
+        """``step`` is None while no run is shown; ``solved``: the nearest step that is known; ``why`` this is not."""
         largest = view.largest if view else None
         self._cell = largest.cell if largest else None
         self._caption.setVisible(view is not None)
+        self._caption.setText(tr("Largest von Mises stress after step {}, at equilibrium").format(step))
         for part in (self.number, self.place):
             part.setVisible(largest is not None)
         self.solve.setVisible(view is None and bool(step))
         self._text.setVisible(largest is None)
         if view is not None and largest is not None:
             self.number.setText(stress_text(largest.von_mises))
-            placed = f" · step {largest.step}" if largest.step else ""
+            placed = tr(" · step {}").format(largest.step) if largest.step else ""
             self.place.setText("({}, {}, {})".format(*largest.cell) + f" {largest.material}{placed}{view.others}")
-            self.place.setToolTip("Select this block")
+            self.place.setToolTip(tr("Select this block"))
         elif view is not None:
-            self._text.setText("No block has a value: nothing stands in equilibrium on the ground.")
+            self._text.setText(tr("No block has a value: nothing stands in equilibrium on the ground."))
         elif step is None:
-            self._text.setText("No run is shown.")
+            self._text.setText(tr("No run is shown."))
         elif step == 0:
-            self._text.setText("Nothing stands before the first step.")
+            self._text.setText(tr("Nothing stands before the first step."))
         else:
-            self._text.setText(f"Stress after step {step} has not been computed.")
+            self._text.setText(why or tr("Stress after step {} has not been computed.").format(step))
+        known = solved is not None and view is None and bool(step)
+        self.other.setVisible(known)
+        self._solved = solved
+        if known:
+            self.other.setText(tr("Show step {}, which is solved").format(solved))
 
     def show_progress(self, fraction: float | None) -> None:
         self._progress.setVisible(fraction is not None)
         self.solve.setEnabled(fraction is None)
-        self.solve.setText("Solve this step" if fraction is None else "Solving…")
+        self.solve.setText(tr("Solve this step") if fraction is None else tr("Solving…"))
         if fraction is not None:
             self._progress.setValue(round(100 * fraction))
 
 
-class ScoreView(QFrame):
-    """The stability check's score on a gauge."""
-
-    def __init__(self, result: CheckResult) -> None:
-        super().__init__()
-        self.setProperty("role", "inset")
-        title = PlainLabel("Stability score" if result.turn == 0 else f"Stability score, turn {result.turn + 1}")
-        title.setProperty("role", "strong")
-        value = PlainLabel("–" if result.score is None else f"{result.score:.2f}")
-        value.setProperty("role", "strong")
-        message = WrappedLabel(result.message)
-        message.setProperty("role", "small")
-        head = QHBoxLayout()
-        head.setSpacing(8)
-        head.addWidget(StatusMark(result.status, 16))
-        head.addWidget(title, 1)
-        head.addWidget(value)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(10, 8, 10, 8)
-        column.setSpacing(6)
-        column.addLayout(head)
-        if result.score is not None:
-            gauge = Gauge()
-            gauge.set_value(result.score, {Status.PASS: "ok", Status.ERROR: "error"}.get(result.status, "accent"))
-            column.addWidget(gauge)
-        column.addWidget(message)
-
-
-class BlockRow(QAbstractButton):
-    """One block with its stress as number and bar; checked = it is the selected block."""
-
-    def __init__(self, block: StressedBlock, most: float, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
-        self.block = block
-        self._share = block.von_mises / most if most > 0 else 0.0
-        self._number = column_text(block.von_mises, most)
-        self.setCheckable(True)
-        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
-        self.setAttribute(Qt.WidgetAttribute.WA_Hover)
-        self.setCursor(Qt.CursorShape.PointingHandCursor)
-        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
-        self._place = "({}, {}, {})".format(*block.cell)
-        note = f", {block.note}" if block.note else ""
-        placed = f", placed at step {block.step}" if block.step else ""
-        self.setAccessibleName(f"{stress_text(block.von_mises)} at {self._place}, {block.material}{note}")
-        self.setToolTip(plain_tip(f"{self._place} {block.material}{placed}{note}\nClick to select this block"))
-
-    def sizeHint(self) -> QSize:
-        return QSize(240, theme().px(26))
-
-    def event(self, event: QEvent) -> bool:
-        return keeps_space(event) or super().event(event)
-
-    def keyPressEvent(self, event: QKeyEvent) -> None:
-        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
-            self.click()
-        elif event.key() in (Qt.Key.Key_Down, Qt.Key.Key_Up):
-            self.focusNextPrevChild(event.key() == Qt.Key.Key_Down)
-        elif event.key() == Qt.Key.Key_Space:
-            super().keyPressEvent(event)
-        else:
-            event.ignore()
-
-    def paintEvent(self, _event: QPaintEvent) -> None:
-        look, box = theme(), QRectF(self.rect())
-        painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        if self.isChecked() or self.underMouse():
-            painter.setPen(Qt.PenStyle.NoPen)
-            painter.setBrush(look.color("selection" if self.isChecked() else "inset"))
-            painter.drawRoundedRect(box.adjusted(-0.5, 0, 0, 0), 4, 4)
-        swatch = QRectF(6, box.center().y() - 5, 10, 10)
-        painter.setPen(QPen(look.color("border"), 1))
-        painter.setBrush(material_color(self.block.material))
-        painter.drawRoundedRect(swatch, 2, 2)
-        painter.setFont(look.font("number"))
-        painter.setPen(look.color("text"))
-        align = Qt.AlignmentFlag.AlignVCenter
-        painter.drawText(box.adjusted(0, 0, -6, 0), int(align | Qt.AlignmentFlag.AlignRight), self._number)
-        room = box.width() - 24 - 14 - QFontMetricsF(look.font("number")).horizontalAdvance(self._number)
-        self._paint_words(painter, QRectF(24, 0, room, box.height()))
-        painter.fillRect(QRectF(24, box.bottom() - 2, (box.width() - 30) * self._share, 2), look.color("accent_soft"))
-        if self.hasFocus():
-            painter.setPen(QPen(look.color("accent"), 1))
-            painter.setBrush(Qt.BrushStyle.NoBrush)
-            painter.drawRoundedRect(box.adjusted(0.5, 0.5, -0.5, -0.5), 4, 4)
-        painter.end()
-
-    def _paint_words(self, painter: QPainter, box: QRectF) -> None:
-        look = theme()
-        mono = look.font("mono")
-        painter.setFont(mono)
-        place = QFontMetricsF(mono).horizontalAdvance(self._place)
-        painter.drawText(box, int(Qt.AlignmentFlag.AlignVCenter), self._place)
-        small = look.font("small")
-        painter.setFont(small)
-        painter.setPen(look.color("text_faint"))
-        words = " · ".join(part for part in (self.block.material, self.block.note) if part)
-        room = box.width() - place - 8
-        text = QFontMetricsF(small).elidedText(words, Qt.TextElideMode.ElideRight, room)
-        base = QPointF(box.left() + place + 8, box.center().y() + QFontMetricsF(small).capHeight() / 2)
-        painter.drawText(base, text)
-
-
-class _Counts(QWidget):
-    """Numbers at the right edge of their column, what they count, and what it means where there are any."""
-
-    def __init__(self) -> None:
-        super().__init__()
-        self._grid = QGridLayout(self)
-        self._grid.setContentsMargins(0, 0, 0, 0)
-        self._grid.setHorizontalSpacing(10)
-        self._grid.setVerticalSpacing(4)
-        self._grid.setColumnStretch(1, 1)
-
-    def set_counts(self, counts: list[Count]) -> None:
-        while (item := self._grid.takeAt(0)) is not None:
-            if (widget := item.widget()) is not None:
-                widget.hide()
-                widget.deleteLater()
-        line = 0
-        for count in counts:
-            number, name = PlainLabel(str(count.number)), PlainLabel(count.name)
-            number.setFont(theme().font("number"))
-            for label in (number, name):
-                label.setProperty("role", "strong" if count.number else "dim")
-            self._grid.addWidget(number, line, 0, Qt.AlignmentFlag.AlignRight)
-            self._grid.addWidget(name, line, 1)
-            line += 1
-            if count.number:
-                meaning = WrappedLabel(count.meaning)
-                meaning.setProperty("role", "small")
-                self._grid.addWidget(meaning, line, 1)
-                line += 1
+def _row(*widgets: QWidget) -> QHBoxLayout:
+    row = QHBoxLayout()
+    row.setSpacing(8)
+    for widget in widgets:
+        row.addWidget(widget)
+    return row
 
 
 def _heading(text: str) -> QLabel:

@@ -3,27 +3,38 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import Qt, QTimer
-from PySide6.QtGui import QAction, QActionGroup, QFont, QHideEvent, QKeyEvent, QKeySequence
+from PySide6.QtCore import Qt, QTimer, Signal
+from PySide6.QtGui import QAction, QFont, QHideEvent, QKeyEvent, QKeySequence, QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QMenu, QToolButton, QVBoxLayout, QWidget
 
+from minece_desktop.core.build_study import State
 from minece_desktop.core.timeline import Timeline, neighbour
-from minece_desktop.gui.models.timeline import SPEEDS, Playback, Speed, clock_text, order_breaks
+from minece_desktop.gui.models.timeline import Playback, Speed, clock_text, order_breaks
+from minece_desktop.gui.models.timeline_plots import USUAL, PlotSource, graded_efficiency, stress_state
+from minece_desktop.gui.panels.timeline_legend import LooksLegend
+from minece_desktop.gui.panels.timeline_menus import PlotsMenu, SpeedMenu
 from minece_desktop.gui.panels.timeline_plot import TimelinePlot
 from minece_desktop.gui.panels.timeline_track import MARGIN, TimelineTrack
 from minece_desktop.gui.theme import theme
+from minece_desktop.gui.translate import plural, tr
 from minece_desktop.gui.widgets.icons import IconButton
 from minece_desktop.gui.widgets.listening import ListeningWidget
 from minece_desktop.gui.widgets.text import ElidedLabel, PlainLabel
 
 if TYPE_CHECKING:
+    from minece_desktop.core.build_study import BuildStudy, Study
     from minece_desktop.core.run import Run
     from minece_desktop.core.session import RunEntry, Session
+    from tasks.blocks import IntArray
 
 FRAME_MS = 16
+_LEGEND_WIDTH = 1180
+"""Logical pixels of the panel from which on there is room for the legend."""
+_WORK_WIDTH = 300
+"""What words about work in progress take of it."""
 
 
 class TimelinePanel(ListeningWidget):
@@ -31,13 +42,17 @@ class TimelinePanel(ListeningWidget):
 
     ``commands`` are actions by name (``play``, ``forward``, ``back``, ``forward10``, ``back10``, ``start``, ``end``,
     ``next_violation``, ``previous_violation``) with their keys, for a menu to take up; on their own the keys work while
-    the focus is in the panel.
+    the focus is in the panel. What takes long to learn comes from a ``BuildStudy``, once there is one.
     """
+
+    plots_changed = Signal(tuple)
+    """Names of the plots that are shown now."""
 
     def __init__(self, session: Session, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self.setAccessibleName("Timeline")
+        self.setAccessibleName(tr("Timeline"))
         self._session = session
+        self._study: BuildStudy | None = None
         self._run: Run | None = None
         self.timeline: Timeline | None = None
         self._floating: list[int] = []
@@ -101,6 +116,35 @@ class TimelinePanel(ListeningWidget):
         self._playback.speed = speed
         self._playback.moved(self._session.step, time.monotonic())
         self._speed_button.setText(f"{speed.label} ▾")
+        self._speeds.set_speed(speed)
+
+    @property
+    def plots(self) -> tuple[str, ...]:
+        """Names of the plots that are shown."""
+        return self._plots.names
+
+    def show_plots(self, names: Iterable[str]) -> None:
+        self._plots.set_names(names)
+        self._plot.set_chosen(self.plots)
+        self._show_study()
+        self.plots_changed.emit(self.plots)
+
+    def solve_or_stop(self) -> None:
+        """Stop solving the stress of every step, or go on with it."""
+        study = self._study_of(self._session.current)
+        if study is None or self._study is None:
+            return
+        if study.state is State.RUNNING:
+            self._study.cancel()
+        else:
+            self._study.start()
+        self._show_study()
+
+    def set_study(self, study: BuildStudy) -> None:
+        """Show what is learned of builds in the background from now on."""
+        self._study = study
+        self.listen(study.changed, self._studied)
+        self._follow_study(self._session.current)
 
     def _make_commands(self) -> dict[str, QAction]:
         table: tuple[tuple[str, str, str, Callable[[], None]], ...] = (
@@ -143,11 +187,17 @@ class TimelinePanel(ListeningWidget):
         self._what.setProperty("role", "dim")
         self._violations_button = self._link()
         self._violations_button.clicked.connect(lambda: self.next_violation())
-        self._speed_button = self._link()
-        self._speed_button.setMenu(self._speed_menu())
-        self._speed_button.setPopupMode(QToolButton.ToolButtonPopupMode.InstantPopup)
-        self._speed_button.setAccessibleName("Playing speed")
+        self._speeds = SpeedMenu(self.speed, self)
+        self._speeds.chosen.connect(self.set_speed)
+        self._speed_button = self._link(tr("Playing speed"), self._speeds)
         self._speed_button.setText(f"{self.speed.label} ▾")
+        self._plots = PlotsMenu(USUAL, self)
+        self._plots.chosen.connect(self.show_plots)
+        self._plots_button = self._link(tr("Plots"), self._plots)
+        self._plots_button.setText(tr("plots ▾"))
+        self._stress_button = self._link(tr("Stress at every step"))
+        self._stress_button.clicked.connect(self.solve_or_stop)
+        self._legend = LooksLegend(self)
 
         row = QHBoxLayout()
         row.setContentsMargins(MARGIN, 8, MARGIN, 8)
@@ -157,12 +207,16 @@ class TimelinePanel(ListeningWidget):
         row.addSpacing(8)
         row.addWidget(self._position)
         row.addWidget(self._what, 1)
+        row.addWidget(self._legend)
+        row.addWidget(self._stress_button)
+        row.addWidget(self._plots_button)
         row.addWidget(self._speed_button)
         row.addWidget(self._violations_button)
 
         self._track = TimelineTrack()
         self._track.valueChanged.connect(self._session.set_step)
         self._plot = TimelinePlot()
+        self._plot.step_requested.connect(self._session.set_step)
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 4)
         column.setSpacing(0)
@@ -179,22 +233,15 @@ class TimelinePanel(ListeningWidget):
         return button
 
     @staticmethod
-    def _link() -> QToolButton:
+    def _link(name: str = "", menu: QMenu | None = None) -> QToolButton:
         button = QToolButton()
         button.setProperty("role", "link")
         button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+        button.setAccessibleName(name)
+        if menu is not None:
+            button.setMenu(menu)
+            button.setPopupMode(QToolButton.ToolButtonPopupMode.InstantPopup)
         return button
-
-    def _speed_menu(self) -> QMenu:
-        menu = QMenu(self)
-        group = QActionGroup(menu)
-        for speed in SPEEDS:
-            action = menu.addAction(speed.label)
-            action.setCheckable(True)
-            action.setChecked(speed == self._playback.speed)
-            action.triggered.connect(lambda _checked=False, speed=speed: self.set_speed(speed))
-            group.addAction(action)
-        return menu
 
     def _apply_theme(self) -> None:
         look = theme()
@@ -202,7 +249,12 @@ class TimelinePanel(ListeningWidget):
         number.setWeight(QFont.Weight.DemiBold)
         self._position.setFont(number)
         self._what.setFont(look.font("number"))
-        for button, color in ((self._violations_button, "fail"), (self._speed_button, "text_dim")):
+        for button, color in (
+            (self._violations_button, "fail"),
+            (self._speed_button, "text_dim"),
+            (self._plots_button, "text_dim"),
+            (self._stress_button, "text_dim"),
+        ):
             button.setStyleSheet(f"QToolButton {{ color: {look.hex(color)}; }}")
         self._show_words()
 
@@ -217,8 +269,8 @@ class TimelinePanel(ListeningWidget):
             self._floating = self.timeline.floating.tolist() if self.timeline else []
             self._track.blockSignals(True)
             self._track.set_timeline(self.timeline)
+            self._track.set_agents(*_agents_of(run))
             self._track.blockSignals(False)
-            self._plot.set_timeline(self.timeline)
         self._follow_grade(entry)
         self._step_changed(self._session.step)
 
@@ -233,16 +285,52 @@ class TimelinePanel(ListeningWidget):
         self._breaks = order_breaks(entry.grade.results) if entry and entry.grade else []
         self.violations = sorted({*self._floating, *self._breaks})
         self._track.set_violations(self._floating, self._breaks)
-        self._plot.set_stress(dict(entry.peaks) if entry else {})
+        self._follow_study(entry)
         count = len(self.violations)
-        self._violations_button.setText(f"{count} violation{'' if count == 1 else 's'} · next N" if count else "")
+        words = plural("{} violation · next N", "{} violations · next N", count)
+        self._violations_button.setText(words if count else "")
         self._violations_button.setVisible(count > 0)
         self._violations_button.setToolTip(self._violations_hint())
         for name in ("next_violation", "previous_violation"):
             self.commands[name].setEnabled(count > 0)
 
+    def _studied(self, entry: RunEntry) -> None:
+        if entry is self._session.current:
+            self._follow_study(entry)
+
+    def _follow_study(self, entry: RunEntry | None) -> None:
+        source = None
+        if entry is not None and self.timeline is not None:
+            results = () if entry.grade is None else entry.grade.results
+            graded = graded_efficiency(results, self.timeline.turn(self.timeline.steps))
+            source = PlotSource(self.timeline, dict(entry.peaks), self._study_of(entry), graded)
+        self._plot.set_source(source)
+        self._show_study()
+
+    def _study_of(self, entry: RunEntry | None) -> Study | None:
+        return None if self._study is None else self._study.of(entry)
+
+    def _show_study(self) -> None:
+        """What the peaks are at, and the way to have them or to stop."""
+        study = self._study_of(self._session.current)
+        words = stress_state(study) if "stress" in self.plots and self.timeline and self.timeline.steps else ""
+        doing = {
+            State.RUNNING: (tr("stop"), tr("Stop solving; what was found stays")),
+            State.CANCELLED: (tr("go on"), tr("Solve the steps that are left")),
+            State.OFF: (tr("solve"), tr("Solve the stress of this many steps; that may take minutes")),
+            State.FAILED: (tr("try again"), tr("Solve the steps that are left")),
+        }
+        act, tip = doing.get(study.state, ("", "")) if study is not None else ("", "")
+        self._stress_button.setText(f"{words} · {act}" if act else words)
+        self._stress_button.setToolTip(tip)
+        self._stress_button.setEnabled(bool(act))
+        self._stress_button.setVisible(bool(words))
+        self._fit_legend(bool(words))
+
     def _violations_hint(self) -> str:
-        return f"{len(self._floating)} floating when placed (▼), {len(self._breaks)} against the asked order (◆)"
+        return tr("{} floating when placed (▼), {} against the asked order (◆)").format(
+            len(self._floating), len(self._breaks)
+        )
 
     def _step_changed(self, step: int) -> None:
         self._track.blockSignals(True)
@@ -258,18 +346,26 @@ class TimelinePanel(ListeningWidget):
         for button in (self._first, self._back, self._play, self._forward, self._last):
             button.setEnabled(steps > 0)
         if timeline is None or not steps:
-            self._position.setText("no steps")
-            self._what.setText("open a run to play its building" if timeline is None else "this run built nothing")
+            self._position.setText(tr("no steps"))
+            self._what.setText(
+                tr("open a run to play its building") if timeline is None else tr("this run built nothing")
+            )
             return
-        self._position.setText(f"step {step} of {steps}")
+        self._position.setText(tr("step {} of {}").format(step, steps))
         seconds = timeline.seconds(step)
-        words = timeline.describe(step)
+        words = timeline.describe(step, tr) + self._by_whom(timeline, step)
         self._what.setText(words if seconds is None else f"{words} · {clock_text(seconds)}")
-        self._track.setAccessibleDescription(f"step {step} of {steps}: {words}")
+        self._track.setAccessibleDescription(tr("step {} of {}: {}").format(step, steps, words))
+
+    def _by_whom(self, timeline: Timeline, step: int) -> str:
+        """Where several agents build together."""
+        if self._run is None or self._run.acted is None or not 1 <= step <= timeline.steps:
+            return ""
+        return tr(" · by {}").format(self._run.agent_of(int(timeline.log.effective[step - 1])))
 
     def _show_playing(self) -> None:
         self._play.set_icon("pause" if self._playback.playing else "play")
-        self._play.setAccessibleName("Pause" if self._playback.playing else "Play")
+        self._play.setAccessibleName(tr("Pause") if self._playback.playing else tr("Play"))
 
     # Playing
 
@@ -285,6 +381,21 @@ class TimelinePanel(ListeningWidget):
         if not self._playback.playing:
             self.pause()
 
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        self._fit_legend(self._stress_button.isVisibleTo(self))
+        super().resizeEvent(event)
+
+    def _fit_legend(self, solving: bool) -> None:
+        """The legend gives way to words about the step and the work."""
+        self._legend.setVisible(self.width() >= theme().px(_LEGEND_WIDTH + (_WORK_WIDTH if solving else 0)))
+
     def hideEvent(self, event: QHideEvent) -> None:
         self.pause()
         super().hideEvent(event)
+
+
+def _agents_of(run: Run | None) -> tuple[tuple[str, ...], IntArray | None]:
+    """Names of agents, and by step (n,) whose it is; None where one agent built alone."""
+    if run is None or run.acted is None or len(run.agents) < 2:
+        return (), None
+    return run.agents, run.acted[run.log.effective]

@@ -24,10 +24,13 @@ from PySide6.QtGui import (
 from PySide6.QtWidgets import QAbstractSlider, QSizePolicy, QToolTip, QWidget
 
 from minece_desktop.core.timeline import REMOVED, Timeline, neighbour
+from minece_desktop.gui.panels.timeline_agents import paint_agents
 from minece_desktop.gui.theme import theme
+from minece_desktop.gui.translate import tr
 from minece_desktop.gui.widgets.colors import material_rgb
 from minece_desktop.gui.widgets.strip import strip_image
 from minece_desktop.gui.widgets.text import plain_tip
+from tasks.blocks import IntArray
 
 MARGIN = 16
 """Left and right of the axis, so that the head is whole at both ends."""
@@ -57,7 +60,7 @@ class TimelineTrack(QAbstractSlider):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setOrientation(Qt.Orientation.Horizontal)
-        self.setAccessibleName("Timeline")
+        self.setAccessibleName(tr("Timeline"))
         self.setMouseTracking(True)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
@@ -65,6 +68,8 @@ class TimelineTrack(QAbstractSlider):
         self._timeline: Timeline | None = None
         self._floating: Sequence[int] = ()
         self._breaks: Sequence[int] = ()
+        self._agents: tuple[str, ...] = ()
+        self._agent: IntArray | None = None
         self._still: QPixmap | None = None
         self._hover: float | None = None
         self._by_event = False
@@ -84,6 +89,12 @@ class TimelineTrack(QAbstractSlider):
         if (floating, breaks) != (self._floating, self._breaks):
             self._floating, self._breaks = floating, breaks
             self._redraw()
+
+    def set_agents(self, names: tuple[str, ...], agent: IntArray | None) -> None:
+        """Whose each step is: ``agent`` (steps,) indexes ``names``; None for no row of agents."""
+        self._agents, self._agent = names, agent
+        self._redraw()
+        self.updateGeometry()
 
     @property
     def axis(self) -> StepAxis:
@@ -112,11 +123,15 @@ class TimelineTrack(QAbstractSlider):
         axis = self.axis
         return QRectF(axis.left, self._turn_row + self._marks_row + 1, axis.right - axis.left, theme().px(10))
 
+    @property
+    def _agents_row(self) -> int:
+        return 0 if self._agent is None else theme().px(14)
+
     def _rail_y(self) -> float:
-        return self._strip_rect().bottom() + 9.0
+        return self._strip_rect().bottom() + self._agents_row + 9.0
 
     def sizeHint(self) -> QSize:
-        height = self._turn_row + self._marks_row + 1 + theme().px(10) + 18 + theme().px(15)
+        height = self._turn_row + self._marks_row + 1 + theme().px(10) + self._agents_row + 18 + theme().px(15)
         return QSize(480, height)
 
     def minimumSizeHint(self) -> QSize:
@@ -182,6 +197,9 @@ class TimelineTrack(QAbstractSlider):
         )
         painter.drawImage(strip, image)
         self._paint_turns(painter, timeline)
+        if self._agent is not None:
+            below = QRectF(strip.left(), strip.bottom() + 2, strip.width(), self._agents_row - 2)
+            paint_agents(painter, below, self._agents, self._agent)
         self._paint_marks(painter, self._floating, look.color("fail"), floating=True)
         self._paint_marks(painter, self._breaks, look.color("warn"), floating=False)
         self._paint_labels(painter, timeline)
@@ -200,7 +218,7 @@ class TimelineTrack(QAbstractSlider):
         for turn, step in starts:
             x = axis.x(step - 1)
             painter.fillRect(QRectF(x - 0.5, 2, 1, strip.bottom() - 2), look.color("text_faint"))
-            label = f"turn {turn + 1}"
+            label = tr("turn {}").format(turn + 1)
             if x >= free and x + 4 + metrics.horizontalAdvance(label) <= self.width():
                 painter.setPen(look.color("text_dim"))
                 painter.drawText(QPointF(x + 4, metrics.ascent() + 1), label)
@@ -235,7 +253,7 @@ class TimelineTrack(QAbstractSlider):
         last = np.append(first[1:] - 1, timeline.steps)
         scale = (axis.right - axis.left) / timeline.steps
         for index in np.flatnonzero((last - first + 1) * scale > 24).tolist():
-            name = "removed" if material[index] == REMOVED else timeline.materials[material[index]]
+            name = tr("removed") if material[index] == REMOVED else timeline.materials[material[index]]
             room = float(last[index] - first[index] + 1) * scale - 8
             for text in (f"{name} · {last[index] - first[index] + 1}", name):
                 if metrics.horizontalAdvance(text) <= room:
@@ -292,11 +310,13 @@ class TimelineTrack(QAbstractSlider):
     def _hint(self, position: QPointF) -> str:
         assert self._timeline is not None
         step = self._mark_near(position) or max(1, math.ceil(self.axis.fraction(position.x())))
-        lines = [f"step {step} of {self.maximum()}", self._timeline.describe(step)]
+        lines = [tr("step {} of {}").format(step, self.maximum()), self._timeline.describe(step, tr)]
+        if self._agent is not None:
+            lines.append(tr("by {}").format(self._agents[int(self._agent[step - 1])]))
         if step in self._floating:
-            lines.append("floating: touches neither ground nor block")
+            lines.append(tr("floating: touches neither ground nor block"))
         if step in self._breaks:
-            lines.append("breaks the asked order")
+            lines.append(tr("breaks the asked order"))
         return "\n".join(lines)
 
     def _mark_near(self, position: QPointF) -> int | None:

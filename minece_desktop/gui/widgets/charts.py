@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QSizePolicy, QToolTip, QWidget
 from minece_desktop.core.units import stress_unit
 from minece_desktop.gui.models.stress import Histogram
 from minece_desktop.gui.theme import blend, theme
+from minece_desktop.gui.translate import plural, tr
 from minece_desktop.gui.widgets.text import plain_tip
 
 
@@ -29,7 +30,7 @@ class HistogramView(QWidget):
         self._hover = -1
         if histogram is not None:
             bars = range(len(histogram.counts))
-            self.setAccessibleName("Blocks by stress")
+            self.setAccessibleName(tr("Blocks by stress"))
             self.setAccessibleDescription("; ".join(histogram.label(i) for i in bars if histogram.counts[i]))
         self.update()
 
@@ -70,7 +71,9 @@ class HistogramView(QWidget):
             text = f"{top * share / divisor:.3g}" + (f" {unit}" if share == 1.0 else "")
             x = plot.left() + share * plot.width() - align * metrics.horizontalAdvance(text)
             painter.drawText(QPointF(x, base), text)
-        painter.drawText(QPointF(plot.left(), plot.top() - 5), f"up to {most} block{'' if most == 1 else 's'} a bar")
+        painter.drawText(
+            QPointF(plot.left(), plot.top() - 5), plural("up to {} block a bar", "up to {} blocks a bar", most)
+        )
 
     def _bar_at(self, x: float) -> int:
         histogram, plot = self._histogram, self._plot()
@@ -110,7 +113,7 @@ class Gauge(QWidget):
     def set_value(self, value: float, color: str) -> None:
         """``color``: a name of the theme's."""
         self._value, self._color = min(max(value, 0.0), 1.0), color
-        self.setAccessibleName(f"{value:.2f} of 1")
+        self.setAccessibleName(tr("{:.2f} of 1").format(value))
         self.update()
 
     def sizeHint(self) -> QSize:

@@ -103,6 +103,7 @@ class MessageStrip(QWidget):
         dialog.resize(theme().px(760), theme().px(420))
         view = QPlainTextEdit(self._log.text() or self.tr("No messages."), dialog)
         view.setReadOnly(True)
+        view.setAccessibleName(self.tr("Messages"))
         view.setFont(theme().font("mono"))
         buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Close, dialog)
         buttons.rejected.connect(dialog.close)

@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QSizePolicy, QWidget
 from checks.result import Status
 from minece_desktop.core.run import Severity
 from minece_desktop.gui.theme import paint_status, theme
+from minece_desktop.gui.translate import tr
 from minece_desktop.gui.widgets.text import plain_tip
 
 
@@ -29,8 +30,8 @@ class StatusMark(QWidget):
 
     def set_status(self, status: Status | None) -> None:
         self._status = status
-        self.setAccessibleName(status.value if status else "")
-        self.setToolTip(status.value if status else "")
+        self.setAccessibleName(tr(status.value) if status else "")
+        self.setToolTip(tr(status.value) if status else "")
         self.update()
 
     def sizeHint(self) -> QSize:
@@ -89,7 +90,7 @@ class Chip(QWidget):
     def __init__(self, text: str, status: Status | None = None, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._text, self._status = text, status
-        self.setAccessibleName(f"{text}: {status.value}" if status else text)
+        self.setAccessibleName(f"{text}: {tr(status.value)}" if status else text)
         self.setToolTip(plain_tip(self.accessibleName()))
         self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
         theme().changed.connect(self.updateGeometry)

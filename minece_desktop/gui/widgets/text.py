@@ -60,6 +60,31 @@ class ElidedLabel(QLabel):
         painter.end()
 
 
+class FoldingLabel(ElidedLabel):
+    """All its lines, or where there is little height the first one."""
+
+    def __init__(self, text: str = "", parent: QWidget | None = None) -> None:
+        super().__init__(text, parent)
+        self.setWordWrap(True)
+        self._hint()
+
+    def fold(self, short: bool) -> None:
+        self.setWordWrap(not short)
+        self._hint()
+
+    def _hint(self) -> None:
+        if self.wordWrap():
+            self.setToolTip("")
+        else:
+            super()._hint()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        if self.wordWrap():
+            QLabel.paintEvent(self, event)
+        else:
+            super().paintEvent(event)
+
+
 class WrappedLabel(QLabel):
     """Plain text over as many lines as it needs, long words broken, so that it never asks for width."""
 

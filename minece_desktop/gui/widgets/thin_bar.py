@@ -10,6 +10,7 @@ from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from minece_desktop.gui.theme import theme
+from minece_desktop.gui.translate import tr
 
 _HEIGHT = 4.0
 _ROUND_SECONDS = 1.6
@@ -31,7 +32,7 @@ class ThinBar(QWidget):
 
     def set_fraction(self, fraction: float | None) -> None:
         self._fraction = fraction
-        self.setAccessibleName("working" if fraction is None else f"{100 * fraction:.0f} % done")
+        self.setAccessibleName(tr("working") if fraction is None else tr("{:.0f} % done").format(100 * fraction))
         self.update()
 
     @property

@@ -5,7 +5,15 @@ from __future__ import annotations
 import pytest
 
 from checks.result import CheckResult, Evidence, Metric, RuleSet, Status
-from minece_desktop.gui.models.timeline import EVERY_STEP_RATE, SPEEDS, Playback, Speed, clock_text, order_breaks
+from minece_desktop.gui.models.timeline import (
+    EVERY_STEP_RATE,
+    SPEEDS,
+    STEP_SPEEDS,
+    Playback,
+    Speed,
+    clock_text,
+    order_breaks,
+)
 
 
 def test_a_total_duration_is_kept_however_seldom_the_clock_is_asked() -> None:
@@ -55,8 +63,28 @@ def test_a_step_set_by_hand_is_where_playing_goes_on() -> None:
     assert playback.due(80, 100, now=2.5) == 85
 
 
+def test_seconds_a_step() -> None:
+    playback = Playback(Speed(0.5, per_step=True))
+    playback.start(0, 100, now=0.0)
+    assert playback.due(0, 100, now=0.4) == 0
+    assert playback.due(0, 100, now=0.5) == 1
+    assert playback.due(1, 100, now=5.0) == 10
+
+
+def test_a_speed_that_leaves_no_step_out_loses_time_instead() -> None:
+    playback = Playback(Speed(1.0, every=True))
+    shown, now, seen = playback.start(0, 100, now=0.0), 0.0, []
+    for _ in range(4):
+        now += 0.5
+        shown = playback.due(shown, 100, now)
+        seen.append(shown)
+    assert seen == [1, 2, 3, 4]
+
+
 def test_speed_labels() -> None:
     assert [speed.label for speed in SPEEDS] == ["every step", "5 s in all", "20 s in all", "60 s in all"]
+    assert [speed.label for speed in STEP_SPEEDS] == ["0.02 s a step", "0.1 s a step", "0.5 s a step"]
+    assert Speed(2.5, every=True).label == "2.5 s in all, none left out"
 
 
 def test_steps_against_the_order_come_from_failed_dependency_checks() -> None:

@@ -238,3 +238,10 @@ def test_cards_used_again_for_another_run_open_to_their_full_height(
     card = panel.cards[2]
     panel._session.select_check(card.result)
     qtbot.waitUntil(lambda: card.height() >= card.layout().heightForWidth(card.width()))
+
+
+def test_the_list_has_no_empty_end(panel: ChecksPanel, qapp: QApplication) -> None:
+    for _ in range(3):
+        qapp.processEvents()
+    foot = max(card.geometry().bottom() for card in panel.cards)
+    assert panel._list.height() <= max(foot + 1, panel._scroll.viewport().height())

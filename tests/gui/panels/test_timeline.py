@@ -222,11 +222,12 @@ def test_stress_of_solved_steps_is_plotted(panel: TimelinePanel, fakes: Any) -> 
     entry.keep(fakes.field_of(entry.run.log, 2, [100.0, 11_030.0]))
     panel._session.entry_changed.emit(entry)
     panel._session.set_step(2)
-    assert panel.timeline is not None
-    legend = dict(panel._plot._legend(panel.timeline))
-    assert legend["stress"] == "peak stress 11.03 kPa, largest 11.03 kPa"
-    assert legend["path"].startswith("path length 1 of ")
-    assert legend["height"] == "height 1 of 10"
+    panel.show_plots(("stress", "height", "path"))
+    words = {lane.name: lane.words(2) for lane in panel._plot.lanes}
+    assert list(words) == ["stress", "path", "height"]
+    assert words["stress"] == "peak stress 11.03 kPa · largest 11.03 kPa at step 2"
+    assert words["path"].startswith("path 1 of ")
+    assert words["height"] == "height 1 of 10 m"
 
 
 def test_thinned_curves_keep_their_extremes() -> None:

@@ -41,9 +41,7 @@ def html(report: Report) -> Iterator[str]:
 
 def _head(report: Report) -> Iterator[Markup]:
     yield tag("h1", report.title)
-    yield tag(
-        "p", f"{len(report.pages)} runs, graded {report.created.replace('T', ' ').replace('Z', ' UTC')}", class_="dim"
-    )
+    yield tag("p", report.about, class_="dim")
     shown = [tag("div", tag("b", card.value), tag("span", card.label), class_="card") for card in cards(report)]
     yield tag("div", *shown, class_="cards")
     for note in report.notes:

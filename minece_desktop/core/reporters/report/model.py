@@ -115,5 +115,12 @@ class Report:
     seconds: float = 0.0
 
     @property
+    def about(self) -> str:
+        """How many runs, graded when."""
+        count = len(self.pages)
+        when = self.created.replace("T", " ").replace("Z", " UTC")
+        return f"{count} run{'s' if count != 1 else ''}, graded {when}"
+
+    @property
     def grades(self) -> Sequence[Grade]:
         return [page.grade for page in self.pages]

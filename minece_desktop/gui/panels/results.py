@@ -1,0 +1,324 @@
+"""Tables and plots: the paper's tables over the open runs, beside the published numbers."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+
+from PySide6.QtCore import QSortFilterProxyModel, Qt, QTimer
+from PySide6.QtGui import QAction, QActionGroup, QCloseEvent, QGuiApplication, QKeySequence
+from PySide6.QtWidgets import (
+    QAbstractItemView,
+    QCheckBox,
+    QFileDialog,
+    QHBoxLayout,
+    QHeaderView,
+    QMenu,
+    QSplitter,
+    QTableView,
+    QToolButton,
+    QVBoxLayout,
+    QWidget,
+)
+
+from checks.tables import Table
+from minece_desktop.core.reporters.charts import MOST_BARS, Chart, ChartKind, chart_of
+from minece_desktop.core.reporters.drawing import draw
+from minece_desktop.core.reporters.svg import svg
+from minece_desktop.core.reporters.tables import FORMATS
+from minece_desktop.core.run import Message, Severity
+from minece_desktop.core.session import RunEntry, Session
+from minece_desktop.gui.models.results import KINDS, Gathered, Gatherer, is_own
+from minece_desktop.gui.models.results_table import SORT_ROLE, ResultsTable
+from minece_desktop.gui.panels.results_plot import ResultsPlot, look
+from minece_desktop.gui.results_loader import Made, ResultsLoader, Wanted
+from minece_desktop.gui.theme import theme
+from minece_desktop.gui.translate import mark, tr
+from minece_desktop.gui.widgets.choice import Choice
+from minece_desktop.gui.widgets.listening import ListeningWidget
+from minece_desktop.gui.widgets.segments import Segments
+from minece_desktop.gui.widgets.text import PlainLabel, WrappedLabel
+from tasks.suite import Suite
+
+_GATHER_MS = 300
+"""Grades come one after the other; the table follows at this pace."""
+_FORMAT_NAMES = {"md": "Markdown", "csv": "CSV", "latex": "LaTeX", "json": "JSON"}
+_ENDINGS = {"md": ".md", "csv": ".csv", "latex": ".tex", "json": ".json"}
+_CELLS = """
+QTableView::item { padding: 0 8px; }
+QHeaderView::section, QHeaderView::section:first { padding: 4px 8px; }
+"""
+"""Headings stand over what they name."""
+_NOTHING = mark("no second field")
+
+
+class ResultsWindow(ListeningWidget):
+    """A window of its own that follows the session; closing it lets it go."""
+
+    def __init__(self, session: Session, suite: Suite, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setWindowFlag(Qt.WindowType.Window)
+        self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        self.setWindowTitle(self.tr("Results"))
+        self.resize(theme().px(1180), theme().px(800))
+        self._session = session
+        self.loader = ResultsLoader(Gatherer(suite), self)
+        self.loader.ready.connect(self._take)
+        self.loader.failed.connect(self._failed)
+        self.gathered = Gathered()
+        self.tables = [Table("", "", (), ())]
+        self._fields: list[str] = []
+        self._timer = QTimer(self, singleShot=True, interval=_GATHER_MS)
+        self._timer.timeout.connect(self.refresh)
+        self._make_controls()
+        self._make_views()
+        self._build()
+        self.listen(session.entry_changed, self._entry_changed)
+        self.listen(session.runs_changed, self._soon)
+        self.refresh()
+
+    # Assembly
+
+    def _make_controls(self) -> None:
+        self.kind = Choice(self.tr("Table"), self)
+        for name, text in KINDS:
+            self.kind.addItem(tr(text), name)
+        self.by, self.by_second = Choice(self.tr("Group by"), self), Choice(self.tr("Then by"), self)
+        self.published = QCheckBox(self.tr("Published beside"), self)
+        self.published.setToolTip(self.tr("The paper's own numbers, never added up with these"))
+        self.published.setChecked(True)
+        self.part = Choice(self.tr("Part of the table"), self)
+        self.kind.currentIndexChanged.connect(self.refresh)
+        self.by.currentIndexChanged.connect(self.refresh)
+        self.by_second.currentIndexChanged.connect(self.refresh)
+        self.published.toggled.connect(self.refresh)
+        self.part.currentIndexChanged.connect(self._show_part)
+        self._charts = QActionGroup(self)
+        self.chart_actions: dict[ChartKind, QAction] = {}
+        names: tuple[tuple[ChartKind, str], ...] = (("bar", self.tr("Bars")), ("heatmap", self.tr("Heat map")))
+        for kind, text in names:
+            action = QAction(text, self, checkable=True, checked=kind == "bar")
+            action.triggered.connect(self._draw)
+            self._charts.addAction(action)
+            self.chart_actions[kind] = action
+
+    def _make_views(self) -> None:
+        self.model = ResultsTable(self)
+        self._proxy = QSortFilterProxyModel(self)
+        self._proxy.setSourceModel(self.model)
+        self._proxy.setSortRole(SORT_ROLE)
+        self.view = QTableView(self)
+        self.view.setModel(self._proxy)
+        self.view.setSortingEnabled(True)
+        self.view.setShowGrid(False)
+        self.view.setWordWrap(False)
+        self.view.setTabKeyNavigation(False)
+        self.view.setSelectionMode(QAbstractItemView.SelectionMode.ContiguousSelection)
+        self.view.verticalHeader().hide()
+        self.view.verticalHeader().setDefaultSectionSize(theme().px(26))
+        self.view.setStyleSheet(_CELLS)
+        header = self.view.horizontalHeader()
+        header.setSectionResizeMode(QHeaderView.ResizeMode.Interactive)
+        header.setHighlightSections(False)
+        self.view.setAccessibleName(self.tr("Results"))
+        copy = QAction(self.tr("Copy"), self.view)
+        copy.setShortcut(QKeySequence(QKeySequence.StandardKey.Copy))
+        copy.setShortcutContext(Qt.ShortcutContext.WidgetShortcut)
+        copy.triggered.connect(self.copy_selected)
+        self.view.addAction(copy)
+        self.plot = ResultsPlot(self)
+        self.title, self.notes = WrappedLabel(parent=self), WrappedLabel(parent=self)
+        self.title.setProperty("role", "title")
+        self.notes.setProperty("role", "small")
+        self.state = PlainLabel(parent=self)
+        self.state.setProperty("role", "dim")
+
+    def _build(self) -> None:
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(16, 12, 16, 12)
+        layout.setSpacing(8)
+        row = QHBoxLayout()
+        row.setSpacing(8)
+        self._by_label = PlainLabel(self.tr("by"), self)
+        for widget in (self.kind, self.part, self._by_label, self.by, self.by_second, self.published):
+            row.addWidget(widget)
+        row.addStretch(1)
+        row.addWidget(self._menu_button(self.tr("Copy ▾"), _FORMAT_NAMES, self.copy))
+        saved = {name: f"{self.tr('Table as')} {text}…" for name, text in _FORMAT_NAMES.items()}
+        row.addWidget(self._menu_button(self.tr("Save ▾"), saved | {"plot": self.tr("Plot as SVG or PNG…")}, self.save))
+        layout.addLayout(row)
+        layout.addWidget(self.title)
+        layout.addWidget(self.state)
+        below = QWidget(self)
+        column = QVBoxLayout(below)
+        column.setContentsMargins(0, 8, 0, 0)
+        column.setSpacing(8)
+        bar = QHBoxLayout()
+        bar.addWidget(Segments(list(self.chart_actions.values()), self.tr("Plot"), below))
+        bar.addStretch(1)
+        column.addLayout(bar)
+        column.addWidget(self.plot, 1)
+        self.splitter = QSplitter(Qt.Orientation.Vertical, self)
+        self.splitter.setChildrenCollapsible(False)
+        self.splitter.setHandleWidth(1)
+        self.splitter.addWidget(self.view)
+        self.splitter.addWidget(below)
+        self.splitter.setSizes([theme().px(260), theme().px(380)])
+        layout.addWidget(self.splitter, 1)
+        layout.addWidget(self.notes)
+
+    def _menu_button(self, text: str, items: dict[str, str], slot: Callable[[str], object]) -> QToolButton:
+        button, menu = QToolButton(self), QMenu(self)
+        button.setText(text)
+        button.setProperty("role", "button")
+        button.setPopupMode(QToolButton.ToolButtonPopupMode.InstantPopup)
+        for name, label in items.items():
+            menu.addAction(label).triggered.connect(lambda _checked=False, name=name: slot(name))
+        button.setMenu(menu)
+        return button
+
+    # What is shown
+
+    def _entry_changed(self, _entry: RunEntry) -> None:
+        self._soon()
+
+    def _soon(self) -> None:
+        if not self._timer.isActive():
+            self._timer.start()
+
+    @property
+    def table(self) -> Table:
+        """The part of the table that is shown."""
+        return self.tables[max(0, self.part.currentIndex()) if len(self.tables) > 1 else 0]
+
+    @property
+    def chart(self) -> Chart:
+        return chart_of(self.table)
+
+    def refresh(self) -> None:
+        """Gather the grades and make the table again."""
+        kind = self.kind.currentData()
+        own = is_own(kind)
+        for widget in (self._by_label, self.by, self.by_second, self.published):
+            widget.setVisible(own)
+        by = tuple(dict.fromkeys(box.currentText() for box in (self.by, self.by_second) if box.currentData()))
+        self.loader.ask(self._session.entries, Wanted(kind, by, self.published.isChecked()))
+
+    def _take(self, made: Made) -> None:
+        """Another kind may have been chosen since: then this one is on its way out."""
+        self.gathered, self.tables = made.gathered, made.tables
+        self.state.setVisible(is_own(made.wanted.kind))
+        self.state.setText(made.gathered.text)
+        self._offer_fields(made.fields)
+        self._offer_parts()
+        self._show_part()
+
+    def _failed(self, reason: str) -> None:
+        self._session.message.emit(Message(tr("the table could not be made: {}").format(reason), Severity.ERROR))
+
+    def _offer_fields(self, fields: list[str]) -> None:
+        """Keep what is chosen as long as some run has it."""
+        if fields == self._fields:
+            return
+        self._fields = fields
+        for box, first in ((self.by, None), (self.by_second, tr(_NOTHING))):
+            before = box.currentText()
+            box.blockSignals(True)
+            box.clear()
+            if first is not None:
+                box.addItem(first, None)
+            for name in fields:
+                box.addItem(name, name)
+            box.setCurrentIndex(max(0, box.findText(before)))
+            box.blockSignals(False)
+
+    def _offer_parts(self) -> None:
+        names = [table.title.partition("(")[2].partition(")")[0] for table in self.tables]
+        if [self.part.itemText(i) for i in range(self.part.count())] != names:
+            self.part.blockSignals(True)
+            self.part.clear()
+            self.part.addItems(names)
+            self.part.blockSignals(False)
+        self.part.setVisible(len(self.tables) > 1)
+
+    def _show_part(self) -> None:
+        table = self.table
+        self.view.horizontalHeader().setSortIndicator(-1, Qt.SortOrder.AscendingOrder)
+        self.model.set_table(table)
+        self._proxy.sort(-1)
+        self.view.resizeColumnsToContents()
+        for column in range(self.model.columnCount()):
+            self.view.setColumnWidth(column, min(theme().px(320), self.view.columnWidth(column) + theme().px(20)))
+        self.title.setText(table.title)
+        beside = table.published
+        notes = [*table.notes, *(() if beside is None else (beside.title + ".", *beside.notes))]
+        self.notes.setText("  ".join(notes))
+        self.notes.setVisible(bool(notes))
+        self._draw()
+
+    def _draw(self) -> None:
+        chart = self.chart
+        bars = "bar" in chart.kinds
+        self.chart_actions["bar"].setEnabled(bars)
+        tip = "" if bars else self.tr("more than {} groups cannot be told apart as bars").format(MOST_BARS)
+        self.chart_actions["bar"].setToolTip(tip)
+        self.plot.show_chart(chart, self.chart_kind)
+
+    @property
+    def chart_kind(self) -> ChartKind:
+        """As chosen, where that can be drawn."""
+        wanted: ChartKind = "bar" if self.chart_actions["bar"].isChecked() else "heatmap"
+        return wanted if wanted in self.chart.kinds else self.chart.kinds[0]
+
+    # Out of the window
+
+    def copy(self, name: str) -> None:
+        QGuiApplication.clipboard().setText(FORMATS[name](self.table))
+
+    def copy_selected(self) -> None:
+        """The selected cells, tab-separated as a spreadsheet takes them; all of them when none is selected."""
+        chosen = self.view.selectionModel().selectedIndexes()
+        if not chosen:
+            self.copy("md")
+            return
+        rows: dict[int, list[str]] = {}
+        for index in sorted(chosen, key=lambda index: (index.row(), index.column())):
+            rows.setdefault(index.row(), []).append(str(index.data()))
+        QGuiApplication.clipboard().setText("\n".join("\t".join(row) for row in rows.values()))
+
+    def save(self, name: str) -> None:
+        """Ask for a file; it is written when one is chosen."""
+        plot = name == "plot"
+        kinds = tr("SVG (*.svg);;PNG (*.png)") if plot else f"{_FORMAT_NAMES[name]} (*{_ENDINGS[name]})"
+        begun = f"{self.table.kind}{'.svg' if plot else _ENDINGS[name]}"
+        chosen, picked = QFileDialog.getSaveFileName(self, self.tr("Save"), begun, kinds)
+        if chosen:
+            path = Path(chosen)
+            ending = (".png" if "png" in picked else ".svg") if plot else _ENDINGS[name]
+            self.write(path if path.suffix else path.with_suffix(ending), name)
+
+    def write(self, path: Path, name: str) -> None:
+        """Write the table in a format, or the ``plot``; what goes wrong is told."""
+        try:
+            if name == "plot":
+                self._write_plot(path)
+            else:
+                path.write_text(FORMATS[name](self.table), "utf-8")
+        except OSError as error:
+            text = tr("{} cannot be written: {}").format(path, error.strerror or error)
+            self._session.message.emit(Message(text, Severity.ERROR))
+
+    def _write_plot(self, path: Path) -> None:
+        drawing = draw(self.chart, look(), self.chart_kind)
+        if path.suffix.lower() == ".png":
+            from minece_desktop.scene.charts import save_drawing
+
+            save_drawing(drawing, path)
+        else:
+            path.write_text(svg(drawing), "utf-8")
+
+    def closeEvent(self, event: QCloseEvent) -> None:
+        self._timer.stop()
+        self.stop_listening()
+        self.loader.close()
+        super().closeEvent(event)

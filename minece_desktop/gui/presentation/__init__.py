@@ -1,0 +1,1 @@
+"""Presentation: a tour of runs on the whole screen, for demonstrations."""

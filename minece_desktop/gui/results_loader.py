@@ -1,0 +1,109 @@
+"""Makes the results window's table, beside the window where there are many runs."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from PySide6.QtCore import QObject, QThread, Signal
+
+from checks.tables import Table
+from minece_desktop.core.entry import RunEntry
+from minece_desktop.gui.models.results import Gathered, Gatherer, fields_of, tables
+
+MANY = 400
+"""Runs from which on a table takes a good part of a frame."""
+
+
+@dataclass(frozen=True)
+class Wanted:
+    """What is to be made, as the window's controls say; ``by``: fields, the first one that some run has if empty."""
+
+    kind: str
+    by: tuple[str, ...]
+    beside: bool
+
+
+@dataclass(frozen=True)
+class Made:
+    wanted: Wanted
+    gathered: Gathered
+    fields: list[str]
+    tables: list[Table]
+
+
+class _Work(QThread):
+    def __init__(self, make: Callable[[], Made], parent: QObject) -> None:
+        super().__init__(parent)
+        self._make = make
+        self.made: Made | None = None
+        self.error: Exception | None = None
+
+    def run(self) -> None:
+        try:
+            self.made = self._make()
+        except Exception as error:  # told in the window's thread; here nobody would hear of it
+            self.error = error
+
+
+class ResultsLoader(QObject):
+    """One table at a time; of those asked for meanwhile only the last one is made."""
+
+    ready = Signal(object)
+    """A ``Made``."""
+    failed = Signal(str)
+
+    def __init__(self, gatherer: Gatherer, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._gatherer = gatherer
+        self._next: tuple[list[RunEntry], Wanted] | None = None
+        self._work: _Work | None = None
+
+    @property
+    def busy(self) -> bool:
+        return self._work is not None
+
+    def ask(self, entries: list[RunEntry], wanted: Wanted) -> None:
+        """``ready`` follows: at once for a few runs, later for many."""
+        if self._work is not None:
+            self._next = (list(entries), wanted)
+        elif len(entries) <= MANY:
+            self.ready.emit(self._make(entries, wanted))
+        else:
+            held = list(entries)
+            self._work = _Work(lambda: self._make(held, wanted), self)
+            self._work.finished.connect(self._finished)
+            self._work.start()
+
+    def _make(self, entries: list[RunEntry], wanted: Wanted) -> Made:
+        gathered = self._gatherer.gather(entries)
+        by = wanted.by or ("model",)
+        return Made(
+            wanted,
+            gathered,
+            fields_of(gathered.problems) or ["model"],
+            tables(gathered.problems, wanted.kind, by, beside=wanted.beside),
+        )
+
+    def _finished(self) -> None:
+        work = self._work
+        if work is None or not work.isFinished():
+            return  # of a thread that was closed: a signal on its way arrives although it is disconnected
+        self._work = None
+        work.deleteLater()
+        if self._next is not None:
+            (entries, wanted), self._next = self._next, None
+            self.ask(entries, wanted)
+        elif work.made is not None:
+            self.ready.emit(work.made)
+        else:
+            self.failed.emit(f"{type(work.error).__name__}: {work.error}")
+
+    def close(self) -> None:
+        """Wait for the thread; it cannot be stopped in the middle of a table."""
+        self._next = None
+        if self._work is not None:
+            self._work.finished.disconnect(self._finished)
+            self._work.wait()
+            self._work.deleteLater()
+            self._work = None
