@@ -135,7 +135,14 @@ BOMB = gzip.compress(b"\x0a\x00\x00" + b"\x00" * 40 * 2**20)
 ENDLESS_LIST = b"\x0a\x00\x00\x09\x00\x09Inventory\x0a\x7f\xff\xff\xff"
 
 
-@pytest.mark.parametrize("data", [b"", b"rubbish", BOMB, ENDLESS_LIST, gzip.compress(b"\x0a\x00\x00\x00")])
+NO_PLAYER = gzip.compress(b"\x0a\x00\x00\x00")
+
+
+@pytest.mark.parametrize(
+    "data",
+    [b"", b"rubbish", BOMB, ENDLESS_LIST, NO_PLAYER],
+    ids=["empty", "rubbish", "bomb", "endless list", "no player"],  # bytes in a name would have the hour in them
+)
 def test_player_data(data: bytes, folder_of: Callable[..., Path]) -> None:
     report = verify(folder_of("T01", **{"andy.dat": data}), "x", LIMITS)
     assert report.credit == pytest.approx(0.6)
