@@ -87,7 +87,7 @@ def _named_from(path: Path, folder: Path) -> str:
 
 def is_project(path: Path) -> bool:
     """By its name, and that it is no folder: ``.minece`` is also where decisions are kept."""
-    return path.suffix == ENDING and not path.is_dir()
+    return path.suffix == ENDING and not os.path.isdir(path)  # noqa: PTH112 - Path.is_dir raises where it may not look
 
 
 def save_project(project: Project, path: Path) -> None:

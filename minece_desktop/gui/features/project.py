@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+import contextlib
+import os
+from collections.abc import Iterator, Sequence
 from dataclasses import asdict
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -16,6 +18,7 @@ from minece_desktop.core.recent import Recent
 from minece_desktop.core.run import Message, RunError, Severity
 from minece_desktop.gui.features.view_bookmarks import ViewBookmarksFeature
 from minece_desktop.gui.going import Going, Place
+from minece_desktop.gui.opening import CannotOpenError, wanted
 from minece_desktop.gui.translate import tr
 from minece_desktop.gui.widgets.text import plain_tip
 
@@ -53,7 +56,7 @@ class ProjectFeature:
         """List what was opened lately; what is not there any more is greyed out."""
         self.menu.clear()
         for path in self._recent.paths():
-            there = path.exists()
+            there = os.path.exists(path)  # noqa: PTH110 - Path.exists raises for folders that may not be entered
             text = str(path) if there else tr("{} (not there)").format(path)
             action = self.menu.addAction(_short(text).replace("&", "&&"))
             action.setToolTip(plain_tip(text))
@@ -68,7 +71,7 @@ class ProjectFeature:
 
     def _take(self, paths: Sequence[Path]) -> Sequence[Path]:
         """Open a project that is among the paths; the others are for the window."""
-        self._recent.add(path.expanduser().absolute() for path in paths if path.expanduser().exists())
+        self._recent.add(_there(paths))
         projects = [path for path in paths if is_project(path)]
         self._going.give_up()
         if projects:
@@ -193,3 +196,10 @@ def _short(text: str, most: int = 70) -> str:
 
 def install(window: MainWindow) -> ProjectFeature:
     return ProjectFeature(window)
+
+
+def _there(paths: Sequence[Path]) -> Iterator[Path]:
+    """What can be looked at; of the rest the window tells why."""
+    for path in paths:
+        with contextlib.suppress(CannotOpenError):
+            yield wanted(path).path
