@@ -106,11 +106,14 @@ class Shown:
         self.keeper = GarbageKeeper(self.window)
 
     def spin(self, done: Callable[[], bool], seconds: float = _PATIENCE) -> None:
+        from PySide6.QtCore import QEvent
+
         until = time.monotonic() + seconds
         while not done():
             if time.monotonic() > until:
                 raise TimeoutError("the window did not come to rest")
             self.app.processEvents()
+            self.app.sendPostedEvents(None, QEvent.Type.DeferredDelete)  # which only a running loop sees to
             time.sleep(0.0005)
 
     def rest(self, seconds: float) -> None:
