@@ -16,7 +16,9 @@ from typing import Any, Protocol
 from checks.result import Metric, Status
 
 ACCURACY = (Metric.MATERIAL, Metric.SHAPE, Metric.SIZE)
-GRADED = (Metric.STABILITY, Metric.EFFICIENCY)
+GRADED = (Metric.STABILITY, Metric.EFFICIENCY, Metric.BLUEPRINT, Metric.WORLD)
+OWN = (Metric.BLUEPRINT, Metric.WORLD)
+"""Metrics of our own: counted beside the paper's, and in none of its totals."""
 
 
 class Judged(Protocol):
@@ -151,10 +153,10 @@ def check_level(problems: Sequence[Problem]) -> Summary:
 def check_metric(problems: Sequence[Problem], metric: Metric) -> MetricSummary | None:
     """One metric of ``check_level``; None when no problem has it."""
     parts = [part for problem in problems if (part := problem.summary.metrics.get(metric.value)) is not None]
-    return _together(metric, parts) if parts else None
+    return together(metric, parts) if parts else None
 
 
-def _together(metric: Metric, parts: Sequence[MetricSummary]) -> MetricSummary:
+def together(metric: Metric, parts: Sequence[MetricSummary]) -> MetricSummary:
     """Summaries of one metric as if their checks had been counted at once."""
     passed, total = sum(part.passed for part in parts), sum(part.total for part in parts)
     if not total:
@@ -219,12 +221,18 @@ def grouped(problems: Iterable[Problem], by: Sequence[str]) -> dict[tuple[Any, .
     """Problems by the values of some fields, groups in sorted order; a field that is not known is None, and last."""
     groups: dict[tuple[Any, ...], list[Problem]] = {}
     for problem in problems:
-        groups.setdefault(tuple(_hashable(problem.fields.get(name)) for name in by), []).append(problem)
-    return dict(sorted(groups.items(), key=lambda item: [_rank(value) for value in item[0]]))
+        groups.setdefault(tuple(hashable(problem.fields.get(name)) for name in by), []).append(problem)
+    return {key: groups[key] for key in in_order(groups)}
 
 
-def _hashable(value: Any) -> Any:
-    return tuple(map(_hashable, value)) if isinstance(value, list | tuple) else value
+def in_order(keys: Iterable[tuple[Any, ...]]) -> list[tuple[Any, ...]]:
+    """The keys of groups, sorted as tables show them."""
+    return sorted(keys, key=lambda key: [_rank(value) for value in key])
+
+
+def hashable(value: Any) -> Any:
+    """A field's value as a part of a group's key."""
+    return tuple(map(hashable, value)) if isinstance(value, list | tuple) else value
 
 
 def _rank(value: Any) -> tuple[int, float, list[tuple[str, int]]]:

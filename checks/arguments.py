@@ -9,6 +9,8 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Literal, Union
 
+from tasks.saying import listed, say
+
 REQUIRED: Any = inspect.Parameter.empty
 
 
@@ -55,18 +57,18 @@ def bind(parameters: Sequence[Parameter], args: Mapping[str, Any]) -> dict[str, 
     known = {parameter.name for parameter in parameters}
     unknown = [name for name in args if name not in known]
     if unknown:
-        has = ", ".join(sorted(known)) or "none"
-        raise ArgumentsError(f"unknown argument {unknown[0]!r}; the check's arguments are: {has}")
+        has = listed(", ", sorted(known)) or "none"
+        raise ArgumentsError(say("unknown argument {!r}; the check's arguments are: {}", unknown[0], has))
     bound: dict[str, Any] = {}
     for parameter in parameters:
         if parameter.name not in args:
             if parameter.required:
-                raise ArgumentsError(f"argument {parameter.name!r} ({parameter.type_words}) is missing")
+                raise ArgumentsError(say("argument {!r} ({}) is missing", parameter.name, parameter.type_words))
             bound[parameter.name] = parameter.default
             continue
         value = args[parameter.name]
         if not conforms(value, parameter.hint):
-            raise ArgumentsError(f"argument {parameter.name!r} must be {parameter.type_words}, not {value!r}")
+            raise ArgumentsError(say("argument {!r} must be {}, not {!r}", parameter.name, parameter.type_words, value))
         bound[parameter.name] = value
     return bound
 
@@ -80,6 +82,10 @@ def conforms(value: Any, hint: Any) -> bool:
         return any(type(value) is type(part) and value == part for part in parts)
     if origin is tuple:
         return isinstance(value, list | tuple) and _all_conform(value, parts)
+    if origin is dict:
+        return isinstance(value, dict) and all(
+            conforms(key, parts[0]) and conforms(part, parts[1]) for key, part in value.items()
+        )
     if hint is int:
         return type(value) is int or (type(value) is float and value.is_integer())
     if hint is float:
@@ -96,23 +102,33 @@ def _all_conform(values: Sequence[Any], parts: tuple[Any, ...]) -> bool:
 
 
 _WORDS: Mapping[Any, str] = {
-    int: "a whole number",
-    float: "a number",
-    bool: "true or false",
-    str: "a text",
+    int: say("a whole number"),
+    float: say("a number"),
+    bool: say("true or false"),
+    str: say("a text"),
     type(None): "null",
 }
+_MANY: Mapping[Any, str] = {int: say("whole numbers"), float: say("numbers"), str: say("texts")}
 
 
 def type_words(hint: Any) -> str:
     """A type hint in words, for messages and ``minece checks``."""
     origin, parts = typing.get_origin(hint), typing.get_args(hint)
     if origin in (Union, types.UnionType):
-        return " or ".join(type_words(part) for part in parts)
+        return listed(" or ", (type_words(part) for part in parts))
     if origin is Literal:
-        return " or ".join(repr(part) for part in parts)
+        return listed(" or ", (repr(part) for part in parts))
+    if origin is dict:
+        return say("an object of {}", _many(parts[1]))
     if origin is tuple:
         if parts[-1] is Ellipsis:
-            return f"a list of {type_words(parts[0]).removeprefix('a ')}s"
-        return f"a list of {len(parts)} {type_words(parts[0]).removeprefix('a ')}s"
+            return say("a list of {}", _many(parts[0]))
+        return say("a list of {} {}", len(parts), _many(parts[0]))
     return _WORDS[hint]
+
+
+def _many(hint: Any) -> str:
+    parts = typing.get_args(hint)
+    if typing.get_origin(hint) is tuple:
+        return say("lists of {} {}", len(parts), _many(parts[0]))
+    return _MANY[hint]

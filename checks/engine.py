@@ -13,6 +13,7 @@ from checks.arguments import ArgumentsError, bind
 from checks.registry import Definition, NotApplicable, Verdict, metric_of
 from checks.result import CheckResult, Evidence, RuleSet, Status
 from checks.view import StressData, StressInterrupted, TurnView
+from tasks.saying import say
 from tasks.spec import CheckSpec
 
 __all__ = ["StressData", "TurnView", "check_rows", "dispute", "run_check", "second_opinion"]
@@ -51,6 +52,9 @@ def second_opinion(
     another view (the stress of another solver).
     """
     official = run_check(spec, view, RuleSet.OFFICIAL)
+    definition = registry.get(spec.name)
+    if definition is not None and definition.shared:
+        return official, replace(official, rules=RuleSet.ENGINEERING)
     engineering = run_check(spec, seen or view, RuleSet.ENGINEERING, own)
     return replace(official, disputed=dispute(official, engineering)), engineering
 
@@ -67,11 +71,11 @@ def dispute(official: CheckResult, engineering: CheckResult) -> str | None:
         one, other = official.score or 0.0, engineering.score or 0.0
         if abs(one - other) <= DISPUTED_SCORES + 1e-9 and (one == 1) == (other == 1):
             return None
-        return f"scores {one:.3f} officially, {other:.3f} by the engineering rule: {engineering.message}"
+        return say("scores {:.3f} officially, {:.3f} by the engineering rule: {}", one, other, engineering.message)
     if (official.status is Status.PASS) == (engineering.status is Status.PASS):
         return None
-    verdicts = f"{official.status.value} officially, {engineering.status.value} by the engineering rule"
-    return f"{verdicts}: {engineering.message}"
+    verdicts = say("{} officially, {} by the engineering rule", official.status.value, engineering.status.value)
+    return say("{}: {}", verdicts, engineering.message)
 
 
 def _run(name: str, args: Mapping[str, Any], view: TurnView, rules: RuleSet) -> CheckResult:
@@ -86,7 +90,7 @@ def _run(name: str, args: Mapping[str, Any], view: TurnView, rules: RuleSet) -> 
     except NotApplicable as reason:
         return _outcome(definition, args, Status.NOT_APPLICABLE, None, str(reason))
     except ArgumentsError as wrong:
-        return _outcome(definition, args, Status.ERROR, 0.0, f"{name}: {wrong}")
+        return _outcome(definition, args, Status.ERROR, 0.0, say("{}: {}", name, wrong))
     except Exception as error:
         # The blocks come from outside: whatever the rule trips over is a verdict of its own, and the rest goes on.
         return _outcome(definition, args, Status.ERROR, 0.0, _error_words(error))
@@ -94,7 +98,7 @@ def _run(name: str, args: Mapping[str, Any], view: TurnView, rules: RuleSet) -> 
 
 
 def _judged(definition: Definition, args: Mapping[str, Any], verdict: Verdict, blocks: int) -> CheckResult:
-    absent = "nothing to point at: no block is what the rule looks for" if blocks else ""
+    absent = say("nothing to point at: no block is what the rule looks for") if blocks else ""
     return CheckResult(
         name=definition.name,
         metric=definition.metric,
@@ -128,11 +132,11 @@ def _outcome(
 def _without_definition(name: str, args: Mapping[str, Any], rules: RuleSet) -> CheckResult:
     other = RuleSet.OFFICIAL if rules is RuleSet.ENGINEERING else RuleSet.ENGINEERING
     if registry.get(name, other) is not None:
-        status, score, message = Status.NOT_APPLICABLE, None, f"{name} has no {rules.value} rule"
+        status, score, message = Status.NOT_APPLICABLE, None, say("{} has no {} rule", name, rules.value)
     else:
         near = difflib.get_close_matches(name, registry.names(None), n=1)
-        hint = f"did you mean {near[0]}?" if near else "`minece checks` lists the checks"
-        status, score, message = Status.ERROR, 0.0, f"there is no check named {name!r}; {hint}"
+        hint = say("did you mean {}?", near[0]) if near else say("`minece checks` lists the checks")
+        status, score, message = Status.ERROR, 0.0, say("there is no check named {!r}; {}", name, hint)
     return CheckResult(
         name=name, metric=metric_of(name), rules=rules, status=status, score=score, message=message, args=args
     )
@@ -141,7 +145,7 @@ def _without_definition(name: str, args: Mapping[str, Any], rules: RuleSet) -> C
 def _error_words(error: Exception) -> str:
     words = str(error)
     if isinstance(error, MemoryError):
-        return "not enough memory to judge this structure"
+        return say("not enough memory to judge this structure")
     if isinstance(error, ValueError | ArithmeticError) and words:
-        return f"the rule cannot be applied: {words}"
-    return f"the rule cannot be applied: {type(error).__name__}: {words}"
+        return say("the rule cannot be applied: {}", words)
+    return say("the rule cannot be applied: {}: {}", type(error).__name__, words)

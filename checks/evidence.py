@@ -6,6 +6,7 @@ from collections.abc import Iterable
 
 from checks.result import Evidence
 from tasks.blocks import Cell
+from tasks.saying import say
 
 LIMIT = 2000
 """Cells, pairs and steps beyond this many are left out, and the note says so."""
@@ -15,6 +16,6 @@ def cells(found: Iterable[Cell], note: str = "", **parts: tuple[object, ...]) ->
     """Evidence of some cells; ``parts`` are further parts of ``Evidence``."""
     distinct = tuple(dict.fromkeys(found))
     if len(distinct) > LIMIT:
-        cut = f"the first {LIMIT} of {len(distinct)} cells are shown"
+        cut = say("the first {} of {} cells are shown", LIMIT, len(distinct))
         note, distinct = (f"{note}; {cut}" if note else cut), distinct[:LIMIT]
     return Evidence(cells=distinct, note=note, **parts)  # type: ignore[arg-type]

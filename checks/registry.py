@@ -43,6 +43,10 @@ _MODULES = (
     "checks.engineering.doors",
     "checks.engineering.extra",
     "checks.engineering.theater",
+    "checks.blueprint.rules",
+    "checks.blueprint.pictures",
+    "checks.world.rules",
+    "checks.world.house_rules",
 )
 
 
@@ -70,7 +74,8 @@ class Definition:
     """One registered check.
 
     ``template``: its title for ``wording.fill``, empty for that of the official check; ``docs``: what it decides and
-    why; ``ignored``: arguments of the official check that this one takes and does not look at.
+    why; ``ignored``: arguments of the official check that this one takes and does not look at. ``shared``: a check of
+    our own beside the benchmark's (``blueprint.*``, ``world.*``), which says the same whatever the rule set.
     """
 
     name: str
@@ -81,6 +86,7 @@ class Definition:
     parameters: tuple[Parameter, ...]
     function: Callable[..., Verdict]
     ignored: tuple[str, ...] = ()
+    shared: bool = False
 
     @property
     def title(self) -> str:
@@ -95,7 +101,7 @@ class Definition:
         return {
             "name": self.name,
             "metric": self.metric.value,
-            "rules": self.rules.value,
+            "rules": "any" if self.shared else self.rules.value,
             "algorithm": self.algorithm,
             "title": self.title,
             "parameters": [parameter.to_json() for parameter in self.parameters],
@@ -104,6 +110,8 @@ class Definition:
 
 
 _REGISTERED: dict[tuple[str, RuleSet], Definition] = {}
+_SHARED: dict[str, dict[RuleSet, Definition]] = {}
+"""Checks of our own by name: the same definition for every rule set."""
 
 _Check = TypeVar("_Check", bound=Callable[..., Verdict])
 
@@ -116,6 +124,8 @@ METRIC_OF_MODULE: Mapping[str, Metric] = {
     "efficiency": Metric.EFFICIENCY,
     "dependency": Metric.DEPENDENCY,
     "extra": Metric.SHAPE,
+    "blueprint": Metric.BLUEPRINT,
+    "world": Metric.WORLD,
 }
 
 
@@ -158,6 +168,30 @@ def twin(name: str, *, ignored: tuple[str, ...] = ()) -> Callable[[_Check], _Che
     return check(name, algorithm="", title="", rules=RuleSet.ENGINEERING, ignored=ignored)
 
 
+def own(name: str, *, title: str) -> Callable[[_Check], _Check]:
+    """Register a check of our own: no rule of the benchmark's, graded 0 to 1, under a metric apart from the paper's."""
+
+    def register(function: _Check) -> _Check:
+        if name in _SHARED:
+            raise ValueError(f"the check {name} is registered twice")
+        _SHARED[name] = {
+            rules: Definition(
+                name=name,
+                metric=metric_of(name),
+                rules=rules,
+                algorithm="",
+                template=title,
+                parameters=parameters_of(function),
+                function=function,
+                shared=True,
+            )
+            for rules in RuleSet
+        }
+        return function
+
+    return register
+
+
 @cache
 def _loaded() -> dict[tuple[str, RuleSet], Definition]:
     for module in _MODULES:
@@ -166,13 +200,20 @@ def _loaded() -> dict[tuple[str, RuleSet], Definition]:
 
 
 def get(name: str, rules: RuleSet = RuleSet.OFFICIAL) -> Definition | None:
-    """A check by name, None when the rule set has none of that name."""
-    return _loaded().get((name, rules))
+    """A check by name, None when the rule set has none of that name; a check of our own whatever the rule set."""
+    return _loaded().get((name, rules)) or _SHARED.get(name, {}).get(rules)
 
 
 def names(rules: RuleSet | None = RuleSet.OFFICIAL) -> list[str]:
-    """The names of a rule set (None: of both), sorted."""
-    return sorted({name for name, of in _loaded() if rules is None or of is rules})
+    """The names of a rule set, sorted; None: of both, and those of our own."""
+    found = {name for name, of in _loaded() if rules is None or of is rules}
+    return sorted(found | set(_SHARED) if rules is None else found)
+
+
+def own_names() -> list[str]:
+    """The names of the checks of our own, sorted."""
+    _loaded()
+    return sorted(_SHARED)
 
 
 def title(spec: CheckSpec) -> str:

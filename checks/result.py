@@ -21,6 +21,8 @@ class Status(enum.StrEnum):
 
 
 class Metric(enum.StrEnum):
+    """The paper's, in its order; then ours, ``BLUEPRINT`` and ``WORLD``, which none of its tables knows."""
+
     MATERIAL = "material"
     SHAPE = "shape"
     SIZE = "size"
@@ -28,6 +30,8 @@ class Metric(enum.StrEnum):
     STABILITY = "stability"
     EFFICIENCY = "efficiency"
     DEPENDENCY = "dependency"
+    BLUEPRINT = "blueprint"
+    WORLD = "world"
 
 
 class RuleSet(enum.StrEnum):

@@ -16,6 +16,7 @@ from checks import registry
 from checks.registry import Definition
 from checks.result import RuleSet
 from checks.wording import fill, number
+from tasks.saying import listed, mark, say
 from tasks.spec import CheckSpec
 
 
@@ -48,18 +49,20 @@ def weaknesses(spec: CheckSpec) -> tuple[str, ...]:
 
 
 _BULGES: Final[Mapping[Any, str]] = {
-    False: "it lies nowhere {} a straight line between two of its columns; flat is enough",
-    "non-flat": "it lies nowhere {} a straight line between two of its columns, and is not flat",
-    True: "between its ends it lies nowhere on or {} a straight line between two of its columns, and is nowhere level",
+    False: mark("it lies nowhere {} a straight line between two of its columns; flat is enough"),
+    "non-flat": mark("it lies nowhere {} a straight line between two of its columns, and is not flat"),
+    True: mark(
+        "between its ends it lies nowhere on or {} a straight line between two of its columns, and is nowhere level"
+    ),
 }
 _FORMS: Final[Mapping[Any, str]] = {
-    "arch": "over the opening between the supports",
-    "dome": "both ways and is closed",
-    "auto": "over the opening between the supports, or both ways and is closed",
+    "arch": mark("over the opening between the supports"),
+    "dome": mark("both ways and is closed"),
+    "auto": mark("over the opening between the supports, or both ways and is closed"),
 }
 _ORDERS: Final[Mapping[Any, str]] = {
-    "all": "Each part begins after the part before it has ended",
-    "first": "Each part begins after the part before it has begun",
+    "all": mark("Each part begins after the part before it has ended"),
+    "first": mark("Each part begins after the part before it has begun"),
 }
 
 
@@ -76,9 +79,13 @@ def describe(spec: CheckSpec, rules: RuleSet = RuleSet.OFFICIAL, hints: Mapping[
     if args is None:
         return None
     try:
-        return fill(sentences[spec.name], args | _words(args, definition)).replace("= -", "= −")
+        return fill(sentences[spec.name], args | _words(args, definition)).changed(_with_minus)
     except (TypeError, ValueError, KeyError, IndexError):
         return None
+
+
+def _with_minus(text: str) -> str:
+    return text.replace("= -", "= −")
 
 
 def _arguments(definition: Definition, given: Mapping[str, Any]) -> dict[str, Any] | None:
@@ -100,32 +107,32 @@ def _words(args: Mapping[str, Any], definition: Definition) -> dict[str, Any]:
         "material": "" if material is None else _kind(material, substring),
         "family": _plain(material),
         "of": "" if material is None else _of(material, substring),
-        "of_family": "" if material is None else f" of the {_plain(material)} family",
-        "of_material": "" if args.get("material") is None else f", of {_plain(args['material'])}",
-        "touching": " (cells that touch by an edge belong together)" if args.get("use_8_neighbors") else "",
-        "high": "" if height is None else f" and {number(height)} high",
-        "start": "" if start is None else f" from a {_plain(start)} block",
-        "every_start": "the middle" if start is None else f"every {_plain(start)} block",
-        "access_words": " and a way in" if args.get("access", True) else "; no way in is asked for",
+        "of_family": "" if material is None else say(" of the {} family", _plain(material)),
+        "of_material": "" if args.get("material") is None else say(", of {}", _plain(args["material"])),
+        "touching": say(" (cells that touch by an edge belong together)") if args.get("use_8_neighbors") else "",
+        "high": "" if height is None else say(" and {} high", number(height)),
+        "start": "" if start is None else say(" from a {} block", _plain(start)),
+        "every_start": say("the middle") if start is None else say("every {} block", _plain(start)),
+        "access_words": say(" and a way in") if args.get("access", True) else say("; no way in is asked for"),
     }
     if "material_sequence" in args:
-        words["sequence"] = ", then ".join(map(_plain, args["material_sequence"]))
-        words["order_words"] = _ORDERS[args.get("order", "all")]
+        words["sequence"] = listed(", then ", map(_plain, args["material_sequence"]))
+        words["order_words"] = say(_ORDERS[args.get("order", "all")])
     words |= {name: _plain(args[name]) for name in ("seats", "path") if name in args}
     if "materials" in args:
         one, other = args["materials"]
-        words["first"], words["second"] = (_of(name, args.get("substring_match")).strip() for name in (one, other))
+        words["first"], words["second"] = (_which(name, args.get("substring_match")) for name in (one, other))
         words["family_a"], words["family_b"] = _plain(one), _plain(other)
     if "ratio_threshold" in args:
         words["share"] = _share(args["ratio_threshold"])
     if "fill" in args:
-        words["filled"] = "all" if args["fill"] >= 1 else f"at least {_share(args['fill'])}"
+        words["filled"] = say("all") if args["fill"] >= 1 else say("at least {}", _share(args["fill"]))
     if "min_radius" in args:
         words["twice_radius"] = args["min_radius"] * 2
     if definition.name.endswith("surface_concave"):
-        side = "below" if definition.name.startswith("shape.is_top") else "above"
-        words["bulge"] = _BULGES[args.get("strict", False)].format(side)
-        words["form_words"] = _FORMS[args.get("form", "auto")]
+        side = say("below") if definition.name.startswith("shape.is_top") else say("above")
+        words["bulge"] = say(_BULGES[args.get("strict", False)], side)
+        words["form_words"] = say(_FORMS[args.get("form", "auto")])
     return words
 
 
@@ -135,12 +142,16 @@ def _plain(name: Any) -> str:
 
 
 def _of(material: Any, substring: Any) -> str:
-    return f" whose name contains “{material}”" if substring else f" of {_plain(material)}"
+    return say(" whose name contains “{}”", material) if substring else say(" of {}", _plain(material))
+
+
+def _which(material: Any, substring: Any) -> str:
+    return say("whose name contains “{}”", material) if substring else say("of {}", _plain(material))
 
 
 def _kind(material: Any, substring: Any) -> str:
-    return f"of a kind whose name contains “{material}”" if substring else _plain(material)
+    return say("of a kind whose name contains “{}”", material) if substring else _plain(material)
 
 
 def _share(share: float) -> str:
-    return "half" if share == 0.5 else f"{number(100 * share)}%"
+    return say("half") if share == 0.5 else f"{number(100 * share)}%"

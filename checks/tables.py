@@ -4,12 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
+from functools import cached_property
 from itertools import chain, count
 from typing import Any, Final
 
 from checks import aggregate
 from checks.aggregate import Problem, Share, Spread
 from checks.result import Metric
+from checks.totals import NOTHING, Key, Source, Totals, source_of, split_last
+from tasks.saying import listed, say
 
 LAYOUT: Final[tuple[tuple[str, str, Metric], ...]] = (
     ("Accuracy", "Material", Metric.MATERIAL),
@@ -85,7 +88,8 @@ def _plain(cell: TableCell) -> Any:
     return told if len(told) > 1 else cell.value
 
 
-Key = tuple[Any, ...]
+Problems = Sequence[Problem] | Source
+"""Problems in memory, or what has added up others."""
 
 
 @dataclass(frozen=True)
@@ -93,24 +97,30 @@ class Groups:
     """Problems by the values of the fields ``by``, in order."""
 
     by: tuple[str, ...]
-    members: Mapping[Key, Sequence[Problem]]
+    source: Source
+
+    @cached_property
+    def members(self) -> Mapping[Key, Totals]:
+        return self.source.grouped(self.by)
 
     @property
     def labels(self) -> list[str]:
         return _apart(" · ".join(map(label, key)) for key in self.members)
 
     @property
-    def problems(self) -> list[Sequence[Problem]]:
+    def totals(self) -> list[Totals]:
         return list(self.members.values())
 
+    @property
+    def seeds(self) -> list[list[Totals]]:
+        """Each group by its seeds."""
+        found = split_last(self.source.grouped((*self.by, "seed")))
+        return [list(found[key].values()) for key in self.members]
 
-def build(kind: str, problems: Sequence[Problem], by: Sequence[str] = ("model",)) -> Table:
+
+def build(kind: str, problems: Problems, by: Sequence[str] = ("model",)) -> Table:
     """One of ``BUILDERS`` over problems, grouped by the values of some fields. Raises ``KeyError`` for another kind."""
-    return BUILDERS[kind](_grouped(problems, by))
-
-
-def _grouped(problems: Sequence[Problem], by: Sequence[str]) -> Groups:
-    return Groups(tuple(by), aggregate.grouped(problems, by))
+    return BUILDERS[kind](Groups(tuple(by), source_of(problems)))
 
 
 def label(value: Any) -> str:
@@ -131,14 +141,14 @@ def _apart(labels: Iterable[str]) -> list[str]:
     return made
 
 
-def _part(problems: Sequence[Problem], metric: Metric) -> Percent:
-    part = aggregate.check_metric(problems, metric)
+def _part(totals: Totals, metric: Metric) -> Percent:
+    part = totals.checks(metric)
     return Percent(part.score, of=part.total) if part else Percent(None, of=0)
 
 
 def _table2(groups: Groups) -> Table:
     rows: list[tuple[TableCell, ...]] = [
-        (category, name, *(_part(mine, metric) for mine in groups.problems)) for category, name, metric in LAYOUT
+        (category, name, *(_part(mine, metric) for mine in groups.totals)) for category, name, metric in LAYOUT
     ]
     title = "Performance by evaluation category: share of checks passed, mean score of the graded ones"
     return Table("table2", title, ("Category", "Subcategory", *groups.labels), tuple(rows), keys=2)
@@ -172,25 +182,25 @@ def _share(share: Share) -> _Counted:
 
 
 def _table3(groups: Groups) -> Table:
-    row = [_share(aggregate.overall_level(mine)) for mine in groups.problems]
+    row = [_share(mine.overall()) for mine in groups.totals]
     columns, rows = _counted(groups, [((), row)], "#Problems", ("#Correct", "Overall Acc."))
     title = "Overall problem-level accuracy: all success/failure criteria of a problem hold together"
     return Table("table3", title, columns, rows, keys=0)
 
 
-_LEVELS: Final[tuple[tuple[str, Callable[[Sequence[Problem]], Share]], ...]] = (
-    ("Overall Accuracy (acc ∩ pp ∩ dep)", aggregate.overall_level),
-    ("Accuracy (material ∩ shape ∩ size)", aggregate.accurate_level),
-    ("Material", lambda problems: aggregate.metric_level(problems, Metric.MATERIAL)),
-    ("Shape", lambda problems: aggregate.metric_level(problems, Metric.SHAPE)),
-    ("Size", lambda problems: aggregate.metric_level(problems, Metric.SIZE)),
-    ("Physical Plausibility", lambda problems: aggregate.metric_level(problems, Metric.PLAUSIBILITY)),
-    ("Dependency", lambda problems: aggregate.metric_level(problems, Metric.DEPENDENCY)),
+_LEVELS: Final[tuple[tuple[str, Callable[[Totals], Share]], ...]] = (
+    ("Overall Accuracy (acc ∩ pp ∩ dep)", lambda totals: totals.overall()),
+    ("Accuracy (material ∩ shape ∩ size)", lambda totals: totals.accurate()),
+    ("Material", lambda totals: totals.holding(Metric.MATERIAL)),
+    ("Shape", lambda totals: totals.holding(Metric.SHAPE)),
+    ("Size", lambda totals: totals.holding(Metric.SIZE)),
+    ("Physical Plausibility", lambda totals: totals.holding(Metric.PLAUSIBILITY)),
+    ("Dependency", lambda totals: totals.holding(Metric.DEPENDENCY)),
 )
 
 
 def _table4(groups: Groups) -> Table:
-    rows = [((name,), [_share(level(mine)) for mine in groups.problems]) for name, level in _LEVELS]
+    rows = [((name,), [_share(level(mine)) for mine in groups.totals]) for name, level in _LEVELS]
     columns, made = _counted(groups, rows, "#Problems", ("#Correct", "Accuracy"))
     return Table("table4", "Problem-level aggregation of binary success criteria", ("Metric", *columns), made)
 
@@ -198,7 +208,7 @@ def _table4(groups: Groups) -> Table:
 def _table5(groups: Groups) -> Table:
     rows = []
     for name, metric in (("Eff. (L1)", Metric.EFFICIENCY), ("Stab. (stress)", Metric.STABILITY)):
-        levels = [aggregate.graded_level(mine, metric) for mine in groups.problems]
+        levels = [mine.graded(metric) for mine in groups.totals]
         row = [(one.count, (Percent(one.mean), one.accurate_count, Percent(one.accurate_mean))) for one in levels]
         rows.append(((name,), row))
     columns, made = _counted(groups, rows, "#All", ("All", "#Acc.", "Acc.-only"))
@@ -208,14 +218,14 @@ def _table5(groups: Groups) -> Table:
 
 def _table10(groups: Groups) -> Table:
     rows: list[tuple[TableCell, ...]] = []
-    by_seed = [aggregate.grouped(mine, ("seed",)) for mine in groups.problems]
+    by_seed = groups.seeds
     for category, name, metric in LAYOUT:
-        cells = [_percent([_part(mine, metric).value for mine in seeds.values()]) for seeds in by_seed]
+        cells = [_percent([_part(mine, metric).value for mine in seeds]) for seeds in by_seed]
         rows.append((category, name, *cells))
     title = "Performance by evaluation category: mean over seeds ± half the range between them"
     counts = ", ".join(f"{name} {len(seeds)}" for name, seeds in zip(groups.labels, by_seed, strict=True))
     columns = ("Category", "Subcategory", *groups.labels)
-    return Table("table10", title, columns, tuple(rows), (f"Seeds: {counts}.",) if counts else (), keys=2)
+    return Table("table10", title, columns, tuple(rows), (say("Seeds: {}.", counts),) if counts else (), keys=2)
 
 
 def _percent(scores: Sequence[float | None]) -> Percent:
@@ -223,11 +233,11 @@ def _percent(scores: Sequence[float | None]) -> Percent:
     return Percent(spread.mean, spread.half_range, of=sum(score is not None for score in scores))
 
 
-MEASURES: Final[Mapping[str, tuple[str, Callable[[Sequence[Problem]], Percent]]]] = {
-    "overall": ("Overall", lambda problems: _of(aggregate.overall_level(problems))),
-    "accurate": ("Accurate", lambda problems: _of(aggregate.accurate_level(problems))),
+MEASURES: Final[Mapping[str, tuple[str, Callable[[Totals], Percent]]]] = {
+    "overall": ("Overall", lambda totals: _of(totals.overall())),
+    "accurate": ("Accurate", lambda totals: _of(totals.accurate())),
     **{
-        metric.value: (name, lambda problems, metric=metric: _part(problems, metric))  # type: ignore[misc]
+        metric.value: (name, lambda totals, metric=metric: _part(totals, metric))  # type: ignore[misc]
         for _, name, metric in LAYOUT
     },
 }
@@ -240,7 +250,7 @@ def _of(share: Share) -> Percent:
 
 def _pivot(groups: Groups) -> Table:
     rows: list[tuple[TableCell, ...]] = [
-        (*map(label, key), len(mine), *(measure(mine) for _, measure in MEASURES.values()))
+        (*map(label, key), mine.count, *(measure(mine) for _, measure in MEASURES.values()))
         for key, mine in groups.members.items()
     ]
     columns = (*groups.by, "Runs", *(name for name, _ in MEASURES.values()))
@@ -248,7 +258,7 @@ def _pivot(groups: Groups) -> Table:
     return Table("pivot", title, columns, tuple(rows), keys=len(groups.by))
 
 
-def cross(problems: Sequence[Problem], by: Sequence[str], measure: str) -> Table:
+def cross(problems: Problems, by: Sequence[str], measure: str) -> Table:
     """One of ``MEASURES`` alone, the values of the last field of ``by`` across, as the paper's Table 6 has it.
 
     Raises ``KeyError`` for another measure and ``ValueError`` for fewer than two fields.
@@ -256,13 +266,13 @@ def cross(problems: Sequence[Problem], by: Sequence[str], measure: str) -> Table
     name, take = MEASURES[measure]
     if len(by) < 2:
         raise ValueError("a table of one measure needs two fields to group by")
-    across = list(aggregate.grouped(problems, by[-1:]))
+    source = source_of(problems)
+    across = [value for (value,) in source.grouped(by[-1:])]
     rows: list[tuple[TableCell, ...]] = []
-    for key, mine in aggregate.grouped(problems, by[:-1]).items():
-        cells = aggregate.grouped(mine, by[-1:])
-        rows.append((*map(label, key), *(take(cells.get(one, [])) for one in across)))
-    columns = (*by[:-1], *_apart(label(one[0]) for one in across))
-    return Table("pivot", f"{name} by {' and '.join(by)}", columns, tuple(rows), keys=len(by) - 1)
+    for key, cells in split_last(source.grouped(by)).items():
+        rows.append((*map(label, key), *(take(cells.get(one, NOTHING)) for one in across)))
+    columns = (*by[:-1], *_apart(map(label, across)))
+    return Table("pivot", say("{} by {}", name, listed(" and ", by)), columns, tuple(rows), keys=len(by) - 1)
 
 
 def with_differences(table: Table, baseline: str) -> Table:

@@ -10,11 +10,12 @@ import enum
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
-from typing import Any, Final
+from typing import Any, Final, Protocol
 
 import numpy as np
 
-from tasks.blocks import ActionLog, Cell, IntArray, Structure
+from tasks.blocks import ActionLog, BlockState, Cell, IntArray, Structure
+from tasks.saying import say
 
 AXES: Final = ("x", "y", "z")
 
@@ -72,11 +73,27 @@ def _as_number(value: Any) -> int:
 _READERS: Final[Mapping[Coercion, Callable[[Any], int]]] = {Coercion.TEXT: _as_text, Coercion.NUMBER: _as_number}
 
 
+class Wanted(Protocol):
+    """What a build is asked to match.
+
+    ``blocks``: without air; ``drawn``: the cells that it speaks of, where it names its air too; ``part_of``: the blocks
+    of a build that are compared with it.
+    """
+
+    @property
+    def blocks(self) -> Mapping[Cell, BlockState]: ...
+
+    @property
+    def drawn(self) -> frozenset[Cell] | None: ...
+
+    def part_of(self, build: Mapping[Cell, BlockState]) -> dict[Cell, BlockState]: ...
+
+
 class TurnView:
     """One turn as checks see it. Everything derived is computed once, when first asked for.
 
     ``materials``: per block the material as written, None when missing or no text (``null_material`` tells which).
-    ``ordered``: whether the list order is the order of placement.
+    ``ordered``: whether the list order is the order of placement. ``target``: what the run is asked to match.
     """
 
     def __init__(
@@ -87,11 +104,13 @@ class TurnView:
         turn: int = 0,
         stress: Callable[[], StressData] | None = None,
         ordered: bool = True,
+        target: Wanted | None = None,
     ) -> None:
         self.rows = rows
         self.log = log
         self.turn = turn
         self.ordered = ordered
+        self.target = target
         self._stress_source = stress
         self._stress: StressData | None = None
         self._failure: Exception | None = None
@@ -107,15 +126,20 @@ class TurnView:
         raw_coords: Sequence[Mapping[str, Any]] | None = None,
         stress: Callable[[], StressData] | None = None,
         ordered: bool = True,
+        target: Wanted | None = None,
     ) -> TurnView:
         """The state after ``turn``. With ``raw_coords`` official checks see those rows instead of the log."""
-        return TurnView(rows=raw_coords, log=log, turn=turn, stress=stress, ordered=ordered)
+        return TurnView(rows=raw_coords, log=log, turn=turn, stress=stress, ordered=ordered, target=target)
 
     @staticmethod
     def of_rows(
-        rows: Sequence[Mapping[str, Any]], *, stress: Callable[[], StressData] | None = None, ordered: bool = True
+        rows: Sequence[Mapping[str, Any]],
+        *,
+        stress: Callable[[], StressData] | None = None,
+        ordered: bool = True,
+        target: Wanted | None = None,
     ) -> TurnView:
-        return TurnView(rows=rows, stress=stress, ordered=ordered)
+        return TurnView(rows=rows, stress=stress, ordered=ordered, target=target)
 
     # Blocks in list order
 
@@ -158,13 +182,15 @@ class TurnView:
         if not isinstance(row, Mapping):
             raise self._no_object(index)
         if axis not in row:
-            raise CoordinateError(f"block {index} of the list has no {axis}")
+            raise CoordinateError(say("block {} of the list has no {}", index, axis))
         return row[axis]
 
     def _no_object(self, index: int) -> CoordinateError:
         assert self.rows is not None
         written = self.rows[index]
-        return CoordinateError(f"block {index} of the list is {written!r}, not an object with x, y, z and material")
+        return CoordinateError(
+            say("block {} of the list is {!r}, not an object with x, y, z and material", index, written)
+        )
 
     def cells(self, coercion: Coercion = Coercion.TEXT) -> list[Cell]:
         """All blocks' cells in list order, duplicates kept. Raises ``CoordinateError`` naming block and axis."""
@@ -196,7 +222,12 @@ class TurnView:
             return _READERS[coercion](written)
         except (ValueError, TypeError, OverflowError):
             raise CoordinateError(
-                f"block {index} of the list: {axis} is {written!r}, which the rule cannot read as a whole number"
+                say(
+                    "block {} of the list: {} is {!r}, which the rule cannot read as a whole number",
+                    index,
+                    axis,
+                    written,
+                )
             ) from None
 
     @cached_property
@@ -257,6 +288,12 @@ class TurnView:
         return Structure.from_blocks(
             (cell, material or "unknown") for cell, material in zip(self.cells(), self.materials, strict=True)
         )
+
+    @cached_property
+    def world_blocks(self) -> dict[Cell, BlockState]:
+        """``world`` by cell. Raises ``CoordinateError``."""
+        world = self.world
+        return {cell: world.block(row) for row, cell in enumerate(world.cells)}
 
     @property
     def has_stress(self) -> bool:

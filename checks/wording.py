@@ -4,26 +4,28 @@ from __future__ import annotations
 
 import math
 import re
-from collections.abc import Mapping, Sequence
-from typing import Any
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any, SupportsIndex
+
+from tasks.saying import Said, counted
 
 _OPTIONAL = re.compile(r"\[([^\[\]]*)\]")
 _FIELD = re.compile(r"\{(\w+)(?:\|([^{}]*))?\}")
 
 
-def plural(count: float, noun: str) -> str:
+def plural(count: float, noun: str) -> Said:
     """``1 block``, ``2 blocks``, ``2 lots``."""
-    return f"{number(count)} {noun if count == 1 else noun + 's'}"
+    return counted(count, f"{{}} {noun}", f"{{}} {noun}s", number(count))
 
 
 def plural_does(count: float, noun: str, one: str, many: str) -> str:
     """``1 block floats``, ``2 blocks float``."""
-    return f"{plural(count, noun)} {one if count == 1 else many}"
+    return counted(count, f"{{}} {noun} {one}", f"{{}} {noun}s {many}", number(count))
 
 
 def all_do(count: float, noun: str, one: str, many: str) -> str:
     """``all 2 blocks float``; of one it is ``the only block floats``."""
-    return f"the only {noun} {one}" if count == 1 else f"all {plural(count, noun)} {many}"
+    return counted(count, f"the only {noun} {one}", f"all {{}} {noun}s {many}", number(count))
 
 
 def number(value: float) -> str:
@@ -66,11 +68,37 @@ def word(value: Any) -> str:
     return str(value)
 
 
-def fill(template: str, args: Mapping[str, Any]) -> str:
+class Filled(Said):
+    """A title or sentence that ``fill`` made of ``template`` and ``args``: another language fills its own template."""
+
+    __slots__ = ("args",)
+    args: Mapping[str, Any]
+
+    def __new__(cls, text: str, template: str, args: Mapping[str, Any]) -> Filled:
+        made = super().__new__(cls, text, template, ())
+        assert isinstance(made, Filled)
+        made.args = args
+        return made
+
+    def changed(self, change: Callable[[str], str]) -> Filled:
+        """The same with its text put through ``change``; what it was filled with is checked arguments."""
+        return Filled(change(str.__str__(self)), self.template, self.args)
+
+    def __reduce_ex__(self, _protocol: SupportsIndex) -> tuple[Any, ...]:
+        return Filled, (str.__str__(self), self.template, dict(self.args))
+
+
+def fill(
+    template: str,
+    args: Mapping[str, Any],
+    counting: Callable[[float, str], str] = plural,
+    wording: Callable[[Any], str] = word,
+) -> Filled:
     """Fill a title template.
 
     ``{name}`` is an argument's value, ``{name|noun}`` the value and its noun in the right number, ``{name|Pa}`` a
-    stress with its unit, ``[… {name} …]`` is left out when the argument is null or false.
+    stress with its unit, ``[… {name} …]`` is left out when the argument is null or false. ``counting`` and
+    ``wording``: how counts of an English noun and values are said.
     """
 
     def optional(match: re.Match[str]) -> str:
@@ -82,7 +110,7 @@ def fill(template: str, args: Mapping[str, Any]) -> str:
         if noun == "Pa" and isinstance(found, int | float):
             return stress_text(found)
         if noun is not None:
-            return plural(found, noun) if isinstance(found, int | float) else f"{word(found)} {noun}s"
-        return word(found)
+            return counting(found, noun) if isinstance(found, int | float) else f"{wording(found)} {noun}s"
+        return wording(found)
 
-    return _FIELD.sub(value, _OPTIONAL.sub(optional, template))
+    return Filled(_FIELD.sub(value, _OPTIONAL.sub(optional, template)), template, args)

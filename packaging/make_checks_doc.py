@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import json
 import sys
+import textwrap
 from collections.abc import Iterator, Sequence
 from pathlib import Path
 
@@ -62,6 +63,19 @@ METRICS = {
     Metric.DEPENDENCY: "Dependency",
 }
 
+OWN_METRICS = {
+    Metric.BLUEPRINT: (
+        "Blueprints",
+        "A build against a target, cell by cell: one that the task draws (`layers` and `legend`), or the one that the "
+        "run's own files name. Of our own, the same by either rule set, graded 0 to 1.",
+    ),
+    Metric.WORLD: (
+        "World",
+        "Does what was built work? Of our own, the same by either rule set. They see the blocks of the turn; around "
+        "them is air.",
+    ),
+}
+
 INTRODUCTION = """# Checks
 
 Written by `packaging/make_checks_doc.py` from the registry of checks; do not edit.
@@ -76,6 +90,9 @@ A check looks at the structure after one turn and says pass or fail, or for stab
 A check that cannot read what it is given is an *error* and scores 0; one that has nothing to judge is *not applicable*
 and is left out of every total. Names of materials: the official rules compare them as they are written; the
 engineering rules know families (`oak_door` is a door, `bedrock` is no bed).
+
+Checks named `blueprint.…` and `world.…` are none of the benchmark's: tasks of your own may ask them, they count under
+metrics of their own, and no table of the paper knows them.
 
 In the drawings x runs to the right; plans have z downwards, elevations have y upwards. Ground fills y ≤ −1.
 """
@@ -92,6 +109,13 @@ def page() -> str:
             assert definition is not None
             if definition.metric is metric:
                 lines += _check(definition, registry.get(name, RuleSet.ENGINEERING))
+    for metric, (heading, words) in OWN_METRICS.items():
+        lines += ["", f"## {heading}", "", *textwrap.wrap(words, 120), ""]
+        for name in registry.own_names():
+            definition = registry.get(name)
+            assert definition is not None
+            if definition.metric is metric:
+                lines += _check(definition, None)
     lines += ["", "## Extra checks", ""]
     lines += [
         "What some tasks ask in words and no official check looks at. By engineering rules alone, never graded.",
@@ -112,7 +136,7 @@ def _contents() -> list[str]:
         one = official or twin
         assert one is not None
         metric = one.metric.value if official else "not graded"
-        second = "–" if twin is None else "yes" if official else "only"
+        second = "–" if twin is None or one.shared else "yes" if official else "only"
         rows.append(f"| [`{name}`](#{_anchor(name)}) | {metric} | {one.algorithm or '–'} | {second} |")
     return rows
 
@@ -133,7 +157,7 @@ def _check(definition: Definition, twin: Definition | None) -> Iterator[str]:
         yield from _parameters("Its own parameters", [p for p in twin.parameters if p.name not in known])
         if twin.ignored:
             yield from (f"It does not look at {', '.join(f'`{name}`' for name in twin.ignored)}.", "")
-    elif definition.rules is RuleSet.OFFICIAL:
+    elif definition.rules is RuleSet.OFFICIAL and not definition.shared:
         yield from ("It has no engineering rule.", "")
     for example in EXAMPLES[definition.name]:
         yield from _example(definition, twin, example)
@@ -160,7 +184,7 @@ def _example(definition: Definition, twin: Definition | None, example: Example) 
     asked = f" with `{json.dumps(dict(example.args))}`" if example.args else ""
     yield from (f"Example: {example.title}{asked}", "", "```text", *example.drawing.text(), f"({legend})", "```", "")
     result = run_check(spec, view, definition.rules)
-    yield f"- {definition.rules.value}: **{_verdict(result)}** · {result.message}"
+    yield f"- {'verdict' if definition.shared else definition.rules.value}: **{_verdict(result)}** · {result.message}"
     if twin is not None:
         second = run_check(spec, seen, RuleSet.ENGINEERING, example.own)
         own = f" (`{json.dumps(dict(example.own))}`)" if example.own else ""

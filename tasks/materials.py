@@ -57,11 +57,19 @@ def is_of_family(block: str, query: str) -> bool:
 def block_color(block: str) -> Rgb:
     """Flat display colour of a block id, sRGB 0–255.
 
-    The table first, then rules (wood and part, dye and stuff, shape of a known stuff, prefix); an unknown id gets a
-    muted colour that depends on its name alone.
+    The table first, then rules (wood and part, dye and stuff, shape of a known stuff, prefix, a voxel's ``rgb_…``);
+    an unknown id gets a muted colour that depends on its name alone.
     """
     name = canonical_id(block)
-    return _known(name) or _hashed(name)
+    return _known(name) or _stated(name) or _hashed(name)
+
+
+def _stated(name: str) -> Rgb | None:
+    """The colour of a voxel, which has no other name, and those of other games' tiles."""
+    digits = name.removeprefix("rgb_")
+    if digits != name and len(digits) == 6 and all(digit in "0123456789abcdef" for digit in digits):
+        return _rgb(f"#{digits}")
+    return _rgb(_DATA["tiles"][name]) if name in _DATA["tiles"] else None
 
 
 def _known(name: str) -> Rgb | None:

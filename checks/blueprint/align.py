@@ -6,15 +6,16 @@ one of occupied cells, one summed over classes. Source of the method: the correl
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 
 import numpy as np
 import numpy.typing as npt
 
-from checks.blueprint.classes import block_class
+from checks.blueprint.classes import class_of
 from checks.blueprint.compare import Blocks
 from tasks.blocks import BlockState, Cell
+from tasks.saying import listed, say
 
 MOST_CELLS = 2**23
 """Cells of the box that two structures are correlated in."""
@@ -60,12 +61,12 @@ class Alignment:
 
     def words(self) -> str:
         """``shifted by (1, 0, 0), turned by 90°, mirrored``."""
-        parts = [f"shifted by {self.shift}"]
+        parts = [say("shifted by {}", self.shift)]
         if self.turns % 4:
-            parts.append(f"turned by {90 * (self.turns % 4)}°")
+            parts.append(say("turned by {}°", 90 * (self.turns % 4)))
         if self.mirror:
-            parts.append("mirrored")
-        return ", ".join(parts)
+            parts.append(say("mirrored"))
+        return listed(", ", parts)
 
     def _facing(self, value: str) -> str:
         if value not in _TURNS:
@@ -85,34 +86,48 @@ def orientations(*, turn: bool = True, mirror: bool = True) -> Iterator[Alignmen
             yield Alignment(mirrored, turns)
 
 
-def best_alignment(target: Blocks, build: Blocks, *, turn: bool = True, mirror: bool = True) -> Alignment:
-    """The alignment of the build with the highest IoU by class; of equals the first orientation, then the least shift.
+def best_alignment(
+    target: Blocks,
+    build: Blocks,
+    *,
+    turn: bool = True,
+    mirror: bool = True,
+    lift: bool = True,
+    key: Callable[[BlockState], str] = class_of,
+) -> Alignment:
+    """The alignment of the build with the highest IoU; of equals the first orientation, then the least shift.
 
-    Without a block in either the identity. Raises ``AlignError`` for structures of more than ``MOST_CELLS``.
+    ``key``: blocks with equal keys are the same (default: their class). Without ``lift`` y stays. Without a block in
+    either the identity. Raises ``AlignError`` for structures of more than ``MOST_CELLS``.
     """
     if not target or not build:
         return Alignment()
     found: tuple[float, Alignment] | None = None
     for orientation in orientations(turn=turn, mirror=mirror):
         moved = {orientation.cell(cell): block for cell, block in build.items()}
-        iou, shift = _best_shift(target, moved)
+        iou, shift = _best_shift(target, moved, lift, key)
         if found is None or iou > found[0] + 1e-12:
             found = iou, Alignment(orientation.mirror, orientation.turns, shift)
     return found[1] if found else Alignment()
 
 
-def _best_shift(target: Blocks, build: Blocks) -> tuple[float, Cell]:
+def _best_shift(target: Blocks, build: Blocks, lift: bool, key: Callable[[BlockState], str]) -> tuple[float, Cell]:
     to, to_low, to_size = _frame(target)
     by, by_low, by_size = _frame(build)
     shape = tuple(int(n) for n in to_size + by_size - 1)
     if np.prod(shape, dtype=np.float64) > MOST_CELLS:
         raise AlignError(f"target and build span more than {MOST_CELLS} cells together: align them by a marker")
-    to_classes, by_classes = _classes(target), _classes(build)
+    to_classes, by_classes = _classes(target, key), _classes(build, key)
     anywhere = _correlated(to, by, shape)
     same = np.zeros(shape)
     for name in to_classes.keys() & by_classes.keys():
         same += _correlated(to[to_classes[name]], by[by_classes[name]], shape)
     iou = same / (len(target) + len(build) - anywhere)
+    if not lift:
+        level = (by_low[1] - to_low[1]) % shape[1] if -by_size[1] < by_low[1] - to_low[1] < to_size[1] else None
+        iou[:, [y for y in range(shape[1]) if y != level]] = -1.0
+        if level is None:  # they share no level: nothing overlaps, wherever they are
+            return 0.0, (0, 0, 0)
     best = np.argwhere(iou >= iou.max() - 1e-12)
     shifts = np.where(best >= to_size, best - np.array(shape), best) + to_low - by_low
     order = np.lexsort((shifts[:, 2], shifts[:, 1], shifts[:, 0], np.abs(shifts).sum(axis=1)))
@@ -127,10 +142,10 @@ def _frame(blocks: Blocks) -> tuple[_Ints, _Ints, _Ints]:
     return cells - low, low, cells.max(axis=0) - low + 1
 
 
-def _classes(blocks: Blocks) -> dict[str, list[int]]:
+def _classes(blocks: Blocks, key: Callable[[BlockState], str]) -> dict[str, list[int]]:
     rows: dict[str, list[int]] = {}
     for row, block in enumerate(blocks.values()):
-        rows.setdefault(block_class(block.text), []).append(row)
+        rows.setdefault(key(block), []).append(row)
     return rows
 
 

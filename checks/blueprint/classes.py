@@ -9,6 +9,7 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Final
 
+from tasks.blocks import BlockState
 from tasks.materials import canonical_id
 
 _SHAPES: Final = (
@@ -48,3 +49,8 @@ def block_class(text: str) -> str:
         if name == shape or name.endswith(f"_{shape}"):
             return shape
     return name
+
+
+def class_of(block: BlockState) -> str:
+    """The class of a block."""
+    return block_class(block.text)

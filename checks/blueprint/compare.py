@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping
+from collections import Counter
+from collections.abc import Callable, Collection, Mapping
 from dataclasses import dataclass
 
-from checks.blueprint.classes import block_class
+from checks.blueprint.classes import block_class, class_of
 from checks.result import Evidence
 from tasks.blocks import BlockState, Cell
+from tasks.saying import listed, mark, say
 
 Blocks = Mapping[Cell, BlockState]
 """Blocks by cell, air left out."""
@@ -37,23 +39,28 @@ class Comparison:
     def evidence(self) -> Evidence:
         """The cells that differ, and their counts layer by layer in the note."""
         cells = (*self.missing, *self.extra, *self.wrong)
-        return Evidence(cells=cells, note="; ".join(self.by_layer()))
+        return Evidence(cells=cells, note=listed("; ", self.by_layer()))
 
     def by_layer(self) -> list[str]:
         """``y = 2: 1 missing, 3 wrong`` for every layer that has a difference, from the lowest."""
-        kinds = (("missing", self.missing), ("extra", self.extra), ("wrong", self.wrong))
-        layers = sorted({cell[1] for _, cells in kinds for cell in cells})
+        kinds = ((mark("{} missing"), self.missing), (mark("{} extra"), self.extra), (mark("{} wrong"), self.wrong))
+        counts = [(words, Counter(y for _, y, _ in cells)) for words, cells in kinds]
         lines = []
-        for y in layers:
-            counts = [(sum(cell[1] == y for cell in cells), kind) for kind, cells in kinds]
-            lines.append(f"y = {y}: " + ", ".join(f"{count} {kind}" for count, kind in counts if count))
+        for y in sorted({y for _, count in counts for y in count}):
+            told = (say(words, count[y]) for words, count in counts if count[y])
+            lines.append(say("y = {}: {}", y, listed(", ", told)))
         return lines
 
 
 def compared(target: Blocks, build: Blocks) -> Comparison:
-    """Compare cell by cell, in one frame of coordinates."""
+    """Compare cell by cell, in one frame of coordinates, by class."""
+    return compared_by(target, build, class_of)
+
+
+def compared_by(target: Blocks, build: Blocks, key: Callable[[BlockState], str]) -> Comparison:
+    """The same by whatever makes blocks the same: those with equal keys are."""
     both = target.keys() & build.keys()
-    same = {cell for cell in both if block_class(target[cell].text) == block_class(build[cell].text)}
+    same = {cell for cell in both if key(target[cell]) == key(build[cell])}
     return Comparison(
         right=tuple(sorted(same)),
         wrong=tuple(sorted(both - same)),

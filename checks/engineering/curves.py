@@ -13,6 +13,7 @@ from checks.grid import Plan, plan_components
 from checks.registry import Verdict, twin
 from checks.view import TurnView
 from tasks.blocks import Cell
+from tasks.saying import say
 
 MinRise = Annotated[int, "how many blocks the crown must lie above the line of the ends"]
 Level = Annotated[int, "the level at which the supports stand"]
@@ -60,17 +61,17 @@ def _why_not(heights: Sequence[int | None], min_rise: int, *, opening: bool) -> 
     """Why a slice is no good curve; None when it is. Missing ends are left out."""
     known = [k for k, h in enumerate(heights) if h is not None]
     if not known:
-        return "has no surface"
+        return say("has no surface")
     inner = heights[known[0] : known[-1] + 1]
     values = [h for h in inner if h is not None]
     if len(values) < len(inner):
-        return "has a gap"
+        return say("has a gap")
     if len(values) < 3:
-        return "is shorter than 3 cells"
+        return say("is shorter than 3 cells")
     shape = opened(values) if opening else values
     if dips(shape):
-        return "lies a block or more under a chord"
-    return None if rises(shape, min_rise) else f"does not rise {min_rise} above the line of its ends"
+        return say("lies a block or more under a chord")
+    return None if rises(shape, min_rise) else say("does not rise {} above the line of its ends", min_rise)
 
 
 class _Rows:
@@ -108,13 +109,17 @@ class _Rows:
 
 def _arch(world: World, y: int, min_rise: int, *, top: bool) -> Verdict:
     surface = "top" if top else "underside"
-    need = (
-        f"needs the {surface} to rise at least {min_rise} to its crown over the opening, nowhere a block under a chord"
+    need = say(
+        "needs the {} to rise at least {} to its crown over the opening, nowhere a block under a chord",
+        surface,
+        min_rise,
     )
     openings = world.openings(y)
     if not openings:
         supports = [(x, y, z) for x, z in world.structural_at(y)]
-        return Verdict(0.0, f"{need}; there are no two supports at y = {y}", need, None, evidence.cells(supports))
+        return Verdict(
+            0.0, say("{}; there are no two supports at y = {}", need, y), need, None, evidence.cells(supports)
+        )
     worst: Verdict | None = None
     for opening in openings:
         rows = _Rows(world, opening)
@@ -126,7 +131,7 @@ def _arch(world: World, y: int, min_rise: int, *, top: bool) -> Verdict:
             why[s] = _why_not(heights, min_rise, opening=top)
             shown += rows.cells(heights, first, s)
         good = sum(reason is None for reason in why.values())
-        message = f"{need}; {good} of {len(why)} lines over {opening.words} do"
+        message = say("{}; {} of {} lines over {} do", need, good, len(why), opening.words)
         verdict = Verdict(float(2 * good > len(why)), _with_reason(message, why), need, good, evidence.cells(shown))
         if verdict.passed:
             return verdict
@@ -137,7 +142,7 @@ def _arch(world: World, y: int, min_rise: int, *, top: bool) -> Verdict:
 
 def _with_reason(message: str, why: Mapping[int, str | None]) -> str:
     reasons = [reason for reason in why.values() if reason is not None]
-    return f"{message}; one {reasons[0]}" if reasons else message
+    return say("{}; one {}", message, reasons[0]) if reasons else message
 
 
 class _Shell:
@@ -176,20 +181,20 @@ class _Shell:
 
 
 def _dome(world: World, y: int, min_rise: int) -> Verdict:
-    need = f"needs a closed dome that rises at least {min_rise} to its crown both ways"
+    need = say("needs a closed dome that rises at least {} to its crown both ways", min_rise)
     shell = _Shell(world, y)
     if not shell.heights:
-        return Verdict(0.0, f"{need}; nothing stands above y = {y}", need, None)
-    shown = evidence.cells(shell.cells.values(), "the top of the shell")
+        return Verdict(0.0, say("{}; nothing stands above y = {}", need, y), need, None)
+    shown = evidence.cells(shell.cells.values(), say("the top of the shell"))
     if hole_count_4(set(shell.heights)):
-        return Verdict(0.0, f"{need}; there is a hole in its plan", need, None, shown)
+        return Verdict(0.0, say("{}; there is a hole in its plan", need), need, None, shown)
     reason = ""
     for pair in shell.slices():
-        reasons = ["has a gap" if None in line else _why_not(line, min_rise, opening=True) for line in pair]
+        reasons = [say("has a gap") if None in line else _why_not(line, min_rise, opening=True) for line in pair]
         if reasons == [None, None]:
-            return Verdict(1.0, f"{need}; it does", need, True, shown)
+            return Verdict(1.0, say("{}; it does", need), need, True, shown)
         reason = reason or next(why for why in reasons if why is not None)
-    return Verdict(0.0, f"{need}; the slice through its crown {reason}", need, False, shown)
+    return Verdict(0.0, say("{}; the slice through its crown {}", need, reason), need, False, shown)
 
 
 def hole_count_4(cells: set[Plan]) -> int:

@@ -12,6 +12,7 @@ from checks.registry import Verdict, twin
 from checks.view import TurnView
 from checks.wording import plural
 from tasks.blocks import Cell
+from tasks.saying import say
 
 _CARRY_A_DOOR = (Kind.FULL, Kind.TOP_SLAB, Kind.TOP_STAIR)
 
@@ -21,17 +22,17 @@ def why_impassable(world: World, door: Cell, step: int) -> str | None:
     x, y, z = door
     below, above = (x, y - 1, z), (x, y + 1, z)
     if door in world.second:
-        return None if world.is_door(below) else "is an upper half on no door"
+        return None if world.is_door(below) else say("is an upper half on no door")
     if not (world.is_door(above) and above in world.second and world.blocks[above].id == world.blocks[door].id):
-        return "has no upper half"
+        return say("has no upper half")
     if world.kind(below) not in _CARRY_A_DOOR:
-        return "stands on nothing that carries it"
+        return say("stands on nothing that carries it")
     if any(
         _can_stand_beside(world, (x + dx, z + dz), y, step) and _can_stand_beside(world, (x - dx, z - dz), y, step)
         for dx, dz in ((1, 0), (0, 1))
     ):
         return None
-    return "has no free cells before and behind"
+    return say("has no free cells before and behind")
 
 
 def _can_stand_beside(world: World, column: Plan, y: int, step: int) -> bool:
@@ -57,9 +58,11 @@ def are_doors_passable(
     doors = [cell for cell, block in world.blocks.items() if block.kind is Kind.DOOR and cell not in world.second]
     wrong = impassable(world, step)
     if not wrong:
-        told = f"{plural(len(doors), 'door')} can be walked through" if doors else "there is no door to judge"
+        told = (
+            say("{} can be walked through", plural(len(doors), "door")) if doors else say("there is no door to judge")
+        )
         return Verdict(1.0, told, True, True, evidence.cells(doors))
     door, reason = next(iter(wrong.items()))
-    halves = f"{len(wrong)} {'half is' if len(wrong) == 1 else 'halves are'} not"
-    message = f"needs every door passable; {halves}, such as {door}, which {reason}"
-    return Verdict(0.0, message, True, False, evidence.cells(wrong, "door halves that do not work"))
+    halves = say("{} {} not", len(wrong), "half is" if len(wrong) == 1 else "halves are")
+    message = say("needs every door passable; {}, such as {}, which {}", halves, door, reason)
+    return Verdict(0.0, message, True, False, evidence.cells(wrong, say("door halves that do not work")))

@@ -14,6 +14,7 @@ from checks.registry import Verdict, twin
 from checks.result import Evidence
 from checks.view import TurnView
 from tasks.blocks import Cell
+from tasks.saying import say
 
 State = tuple[int, int, int, int]
 """(x, z, h, o): least corner of the footprint, its highest foot in half blocks, orientation (1: turned)."""
@@ -151,15 +152,19 @@ class _Body:
 
 def _exit(view: TurnView, width: int, depth: int, start_material: str | None, step: int) -> Verdict:
     if min(width, depth) < 1:
-        raise ValueError(f"width and depth must be at least 1, not {width} and {depth}")
+        raise ValueError(say("width and depth must be at least 1, not {} and {}", width, depth))
     body = _Body(World.of(view), width, depth, step)
-    need = f"needs a walk out {width} wide and {depth} deep, two cells high, steps of {step} half blocks at most"
+    need = say(
+        "needs a walk out {} wide and {} deep, two cells high, steps of {} half blocks at most", width, depth, step
+    )
     starts = body.starts(start_material)
     if not starts:
         named = start_blocks(body.world, start_material) if start_material is not None else []
-        beside = "" if start_material is None else f" beside {start_material}"
-        shown = evidence.cells((cell for start in named for cell in start), "no roofed place inside lies beside these")
-        message = f"{need}; there is no roofed place inside{beside} to start from"
+        beside = "" if start_material is None else say(" beside {}", start_material)
+        shown = evidence.cells(
+            (cell for start in named for cell in start), say("no roofed place inside lies beside these")
+        )
+        message = say("{}; there is no roofed place inside{} to start from", need, beside)
         return Verdict(0.0, message, True, None, shown if named else Evidence())
     path, seen = body.walk(starts)
 
@@ -168,9 +173,11 @@ def _exit(view: TurnView, width: int, depth: int, start_material: str | None, st
 
     if path:
         way = tuple(map(cell, path))
-        return Verdict(1.0, f"{need}; {len(path) - 1} moves lead out", True, True, evidence.cells(way, paths=(way,)))
-    shown = evidence.cells(map(cell, seen), "all places that can be reached (corner of least x and z)")
-    return Verdict(0.0, f"{need}; it stays inside", True, False, shown)
+        return Verdict(
+            1.0, say("{}; {} moves lead out", need, len(path) - 1), True, True, evidence.cells(way, paths=(way,))
+        )
+    shown = evidence.cells(map(cell, seen), say("all places that can be reached (corner of least x and z)"))
+    return Verdict(0.0, say("{}; it stays inside", need), True, False, shown)
 
 
 @twin("shape.has_exit", ignored=("height",))

@@ -14,6 +14,7 @@ from checks.registry import Verdict, check
 from checks.result import Metric, RuleSet
 from checks.view import TurnView
 from tasks.blocks import Cell
+from tasks.saying import listed, say
 
 
 def extra(name: str, title: str) -> Callable[[Callable[..., Verdict]], Callable[..., Verdict]]:
@@ -39,8 +40,8 @@ def ceiling_heights(
         if max(map(len, plan_components(columns))) >= min_area:
             areas.setdefault(clear, []).extend((x, foot, z) for x, z in columns)
     heights = sorted(areas)
-    message = f"needs {min_count} ceiling heights over at least {min_area} cells each, has {len(heights)}"
-    message += f": {', '.join(map(str, heights))} cells clear" if heights else ""
+    message = say("needs {} ceiling heights over at least {} cells each, has {}", min_count, min_area, len(heights))
+    message += say(": {} cells clear", listed(", ", map(str, heights))) if heights else ""
     shown = evidence.cells(cell for cells in areas.values() for cell in cells)
     return Verdict(float(len(heights) >= min_count), message, min_count, heights, shown)
 
@@ -61,18 +62,18 @@ def bridge_walkable(
 ) -> Verdict:
     """One walks over the bridge from bank to bank, so many cells wide; the river under it cannot be walked."""
     world = World.of(view)
-    need = f"needs a walk over the bridge, {width} wide, steps of {step} half blocks at most"
+    need = say("needs a walk over the bridge, {} wide, steps of {} half blocks at most", width, step)
     openings = world.openings(y)
     if not openings:
-        return Verdict(0.0, f"{need}; there are no two supports at y = {y}", True, None)
+        return Verdict(0.0, say("{}; there are no two supports at y = {}", need, y), True, None)
     seen: set[Node] = set()
     for opening in openings:
         path, seen = _cross(world, opening, width, step)
         if path:
             way = cells_of(path)
-            return Verdict(1.0, f"{need}; there is one", True, True, evidence.cells(way, paths=(tuple(way),)))
+            return Verdict(1.0, say("{}; there is one", need), True, True, evidence.cells(way, paths=(tuple(way),)))
     return Verdict(
-        0.0, f"{need}; there is none", True, False, evidence.cells(cells_of(seen), "all that can be reached")
+        0.0, say("{}; there is none", need), True, False, evidence.cells(cells_of(seen), say("all that can be reached"))
     )
 
 
@@ -115,7 +116,7 @@ def bridge_clearance(
 ) -> Verdict:
     """A boat this wide and high passes under the bridge in a straight channel. Water is no obstacle."""
     world = World.of(view)
-    need = f"needs a straight channel {boat} wide and {boat} high at y = {y}"
+    need = say("needs a straight channel {} wide and {} high at y = {}", boat, boat, y)
     found: list[Cell] = []
     for opening in world.openings(y):
         side = opening.axis // 2
@@ -129,10 +130,12 @@ def bridge_clearance(
             ]
             blocking = [cell for cell in channel if world.kind(cell) not in (None, Kind.LIQUID)]
             if not blocking:
-                return Verdict(1.0, f"{need}; there is one", boat, boat, evidence.cells(channel, "the channel"))
+                return Verdict(
+                    1.0, say("{}; there is one", need), boat, boat, evidence.cells(channel, say("the channel"))
+                )
             found += blocking
-    why = "blocks are in the way" if found else f"no opening at y = {y} is {boat} wide"
-    return Verdict(0.0, f"{need}; {why}", boat, None, evidence.cells(found, "blocks in the way"))
+    why = say("blocks are in the way") if found else say("no opening at y = {} is {} wide", y, boat)
+    return Verdict(0.0, say("{}; {}", need, why), boat, None, evidence.cells(found, say("blocks in the way")))
 
 
 @extra("roof_size", "roof of {xz}")
@@ -148,18 +151,22 @@ def roof_size(
     levels: dict[int, set[Plan]] = {}
     for x, y, z in cells:
         levels.setdefault(y, set()).add((x, z))
-    need = f"needs a full roof of {xz[0]} × {xz[1]}, {layers} thick"
+    need = say("needs a full roof of {} × {}, {} thick", xz[0], xz[1], layers)
     top = max((y for y, columns in levels.items() if 2 * len(columns) >= xz[0] * xz[1]), default=None)
     if top is None:
-        return Verdict(0.0, f"{need}; no level holds half as many blocks", list(xz), None)
+        return Verdict(0.0, say("{}; no level holds half as many blocks", need), list(xz), None)
     roof = levels[top]
     sizes = [max(values) - min(values) + 1 for values in zip(*roof, strict=True)]
-    shown = evidence.cells(((x, top, z) for x, z in sorted(roof)), "the roof's top layer")
+    shown = evidence.cells(((x, top, z) for x, z in sorted(roof)), say("the roof's top layer"))
     actual: dict[str, Any] = {"xz": sizes, "blocks": len(roof), "y": top}
     if sorted(sizes) != sorted(xz) or len(roof) != sizes[0] * sizes[1]:
-        message = f"{need}; the top layer at y = {top} holds {len(roof)} blocks in {sizes[0]} × {sizes[1]}"
+        message = say(
+            "{}; the top layer at y = {} holds {} blocks in {} × {}", need, top, len(roof), sizes[0], sizes[1]
+        )
         return Verdict(0.0, message, list(xz), actual, shown)
     thick = 1
     while levels.get(top - thick) == roof:
         thick += 1
-    return Verdict(float(thick == layers), f"{need}; it is {thick} thick", list(xz), actual | {"layers": thick}, shown)
+    return Verdict(
+        float(thick == layers), say("{}; it is {} thick", need, thick), list(xz), actual | {"layers": thick}, shown
+    )

@@ -15,7 +15,7 @@ from tasks.blocks import BlockState
 from tasks.materials import canonical_id, family
 
 
-class Kind(enum.Enum):
+class Kind(enum.StrEnum):
     AIR = "air"
     LIQUID = "liquid"
     HATCH = "closed trapdoor at the foot of its cell"

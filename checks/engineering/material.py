@@ -14,6 +14,7 @@ from checks.registry import Verdict, twin
 from checks.view import TurnView
 from checks.wording import all_do, number, plural
 from tasks.blocks import Cell
+from tasks.saying import listed, say
 
 Material = Annotated[str, "the family: words of an id that stand side by side in the block's"]
 Counted = Annotated[str | None, "the family to count; null counts every block"]
@@ -23,7 +24,7 @@ Ratio = Annotated[float, "the least share of the region's blocks that must match
 
 def _names(world: World, cells: Iterable[Cell], most: int = 3) -> str:
     counts = Counter(world.blocks[cell].id for cell in cells)
-    named = ", ".join(f"{count} {name}" for name, count in counts.most_common(most))
+    named = listed(", ", (say("{} {}", count, name) for name, count in counts.most_common(most)))
     return named + (", …" if len(counts) > most else "")
 
 
@@ -38,8 +39,8 @@ def _counted(view: TurnView, bound: str, wanted: int, material: str | None) -> V
     fits = {"exactly": count == wanted, "more than": count > wanted, "at least": count >= wanted}.get(
         bound, count <= wanted
     )
-    of = "" if material is None else f" of the family {material}"
-    message = f"needs {bound} {plural(wanted, 'block')}{of}, has {count} (a door or bed counts once)"
+    of = "" if material is None else say(" of the family {}", material)
+    message = say("needs {} {}{}, has {} (a door or bed counts once)", bound, plural(wanted, "block"), of, count)
     return Verdict(float(fits), message, wanted, count, evidence.cells(found))
 
 
@@ -86,27 +87,29 @@ def is_all_material_equal_to(view: TurnView, expected_material: Material) -> Ver
     world = World.of(view)
     wrong = [cell for cell, block in world.blocks.items() if not is_of(block, expected_material)]
     total = len(world.blocks)
-    need = f"needs every block to be of the family {expected_material}"
+    need = say("needs every block to be of the family {}", expected_material)
     if wrong:
-        message = f"{need}; {len(wrong)} of {plural(total, 'block')} are not: {_names(world, wrong)}"
+        message = say("{}; {} of {} are not: {}", need, len(wrong), plural(total, "block"), _names(world, wrong))
         return Verdict(
-            0.0, message, expected_material, len(wrong), evidence.cells(wrong, "the blocks of another family")
+            0.0, message, expected_material, len(wrong), evidence.cells(wrong, say("the blocks of another family"))
         )
     if not total:
-        return Verdict(0.0, f"{need}, but there are no blocks", expected_material, 0)
-    message = f"{all_do(total, 'block', 'is', 'are')} of the family {expected_material}"
+        return Verdict(0.0, say("{}, but there are no blocks", need), expected_material, 0)
+    message = say("{} of the family {}", all_do(total, "block", "is", "are"), expected_material)
     return Verdict(1.0, message, expected_material, 0, evidence.cells(world.blocks))
 
 
 def _ratio(world: World, region: list[Cell], where: str, material: str, threshold: float) -> Verdict:
-    need = f"needs {number(100 * threshold)} % of the blocks {where} to be of the family {material}"
+    need = say("needs {} % of the blocks {} to be of the family {}", number(100 * threshold), where, material)
     if not region:
-        return Verdict(0.0, f"{need}, but there are none", threshold, None)
+        return Verdict(0.0, say("{}, but there are none", need), threshold, None)
     wrong = [cell for cell in region if not is_of(world.blocks[cell], material)]
     right = len(region) - len(wrong)
     fits = right >= threshold * len(region)
-    message = f"{need}; {right} of {len(region)} are" + (f", the others: {_names(world, wrong)}" if wrong else "")
-    shown = evidence.cells(region if fits or not wrong else wrong, f"the blocks {where}")
+    message = say("{}; {} of {} are", need, right, len(region)) + (
+        say(", the others: {}", _names(world, wrong)) if wrong else ""
+    )
+    shown = evidence.cells(region if fits or not wrong else wrong, say("the blocks {}", where))
     return Verdict(float(fits), message, threshold, right / len(region), shown)
 
 
@@ -127,7 +130,7 @@ def is_corner_material_equal_to(
     """Most corner blocks of a level, those at an extreme x and an extreme z, are of the family."""
     world = World.of(view)
     corners = sorted(_level(world, height_y)[1])
-    return _ratio(world, corners, f"in the corners at y = {height_y}", expected_material, ratio_threshold)
+    return _ratio(world, corners, say("in the corners at y = {}", height_y), expected_material, ratio_threshold)
 
 
 def _side(view: TurnView, axis: int, sign: int, material: str, y: int, threshold: float) -> Verdict:
@@ -142,7 +145,9 @@ def _side(view: TurnView, axis: int, sign: int, material: str, y: int, threshold
         and world.blocks[cell].kind in STRUCTURAL
         and "glass" not in world.blocks[cell].tokens
     ]
-    where = f"on the side of {'largest' if sign > 0 else 'least'} {'xyz'[axis]} at y = {y}, corners and glass apart,"
+    where = say(
+        "on the side of {} {} at y = {}, corners and glass apart,", "largest" if sign > 0 else "least", "xyz"[axis], y
+    )
     return _ratio(world, region, where, material, threshold)
 
 
@@ -186,7 +191,7 @@ def is_highest_block_material_equal_to(
     world = World.of(view)
     top = max((y for _, y, _ in world.blocks), default=0)
     region = [cell for cell in world.blocks if cell[1] == top]
-    return _ratio(world, region, "at the top", expected_material, ratio_threshold)
+    return _ratio(world, region, say("at the top"), expected_material, ratio_threshold)
 
 
 @twin("shape.are_adjacent", ignored=("substring_match",))
@@ -196,14 +201,14 @@ def are_adjacent(
     """Some block of the first family shares a face with one of the second; the upper half of a door is the door."""
     world = World.of(view)
     if len(materials) < 2:
-        return Verdict(0.0, f"needs two materials, the check names {len(materials)}", list(materials), None)
+        return Verdict(0.0, say("needs two materials, the check names {}", len(materials)), list(materials), None)
     first, second = world.of_family(materials[0]), set(world.of_family(materials[1]))
     for x, y, z in first:
         for dx, dy, dz in FACES:
             near = (x + dx, y + dy, z + dz)
             if near in second:
                 shown = evidence.cells([(x, y, z), near], pairs=(((x, y, z), near),))
-                message = f"{materials[0]} at {(x, y, z)} touches {materials[1]} at {near}"
+                message = say("{} at {} touches {} at {}", materials[0], (x, y, z), materials[1], near)
                 return Verdict(1.0, message, list(materials), [(x, y, z), near], shown)
-    message = f"needs {materials[0]} and {materials[1]} face to face; no two of them are"
+    message = say("needs {} and {} face to face; no two of them are", materials[0], materials[1])
     return Verdict(0.0, message, list(materials), None, evidence.cells([*first, *sorted(second)]))

@@ -15,6 +15,7 @@ from checks.result import Evidence
 from checks.view import TurnView
 from checks.wording import plural, plural_does
 from tasks.blocks import Cell
+from tasks.saying import listed, say
 
 
 @twin("size.is_equal")
@@ -31,21 +32,29 @@ def is_equal(
     world = World.of(view)
     unmeasured = (Kind.NONE, Kind.LIQUID, Kind.HATCH)
     cells = [cell for cell, block in world.blocks.items() if block.kind not in unmeasured]
-    high = "" if y is None else f" and {y} high"
-    need = f"needs a box of {xz[0]} × {xz[1]} in plan{high}, {100 * fill:g} % of it filled"
+    high = "" if y is None else say(" and {} high", y)
+    need = say("needs a box of {} × {} in plan{}, {:g} % of it filled", xz[0], xz[1], high, 100 * fill)
     if not cells:
-        return Verdict(0.0, f"{need}, but there are no blocks", {"xz": list(xz), "y": y, "fill": fill}, None)
+        return Verdict(0.0, say("{}, but there are no blocks", need), {"xz": list(xz), "y": y, "fill": fill}, None)
     sizes = [max(values) - min(values) + 1 for values in zip(*cells, strict=True)]
     volume = sizes[0] * sizes[1] * sizes[2]
     fits = sorted((sizes[0], sizes[2])) == sorted(xz) and y in (None, sizes[1])
     full = len(cells) >= fill * volume
     return Verdict(
         float(fits and full),
-        f"{need}; is {sizes[0]} × {sizes[2]} and {sizes[1]} high with {len(cells)} of {volume} cells filled",
+        say(
+            "{}; is {} × {} and {} high with {} of {} cells filled",
+            need,
+            sizes[0],
+            sizes[2],
+            sizes[1],
+            len(cells),
+            volume,
+        ),
         {"xz": list(xz), "y": y, "fill": fill},
         {"x": sizes[0], "y": sizes[1], "z": sizes[2], "filled": len(cells)},
         evidence.cells(
-            _holes(cells) if fits and not full else cells, "the cells left empty" if fits and not full else ""
+            _holes(cells) if fits and not full else cells, say("the cells left empty") if fits and not full else ""
         ),
     )
 
@@ -76,10 +85,10 @@ def material_sequence_order(
     blocks fails. In runs imported in the authors' way a re-placed cell keeps its first place.
     """
     if not view.ordered:
-        raise NotApplicable("the order of placement is not known")
+        raise NotApplicable(say("the order of placement is not known"))
     parts = list(material_sequence)
     if not parts:
-        return Verdict(1.0, "no order is asked for", parts, [])
+        return Verdict(1.0, say("no order is asked for"), parts, [])
     world = World.of(view)
     sequence = [cell for cell in dict.fromkeys(view.world.cells) if cell in world.blocks]
     places: list[list[int]] = [[] for _ in parts]
@@ -87,19 +96,23 @@ def material_sequence_order(
         match = next((k for k, name in enumerate(parts) if is_of(world.blocks[cell], name)), None)
         if match is not None:
             places[match].append(position)
-    need = (
-        f"needs each of {' → '.join(parts)} to begin after the one before has {'ended' if order == 'all' else 'begun'}"
+    need = say(
+        "needs each of {} to begin after the one before has {}",
+        listed(" → ", parts),
+        "ended" if order == "all" else "begun",
     )
     for k, name in enumerate(parts):
         if not places[k]:
-            return Verdict(0.0, f"{need}, but there is no {name}", parts, parts[:k])
+            return Verdict(0.0, say("{}, but there is no {}", need, name), parts, parts[:k])
         limit = (places[k - 1][-1] if order == "all" else places[k - 1][0]) if k else -1
         if places[k][0] < limit:
             early, late = sequence[places[k][0]], sequence[limit]
-            message = f"{need}, but {name} at {early} comes before {parts[k - 1]} at {late}"
+            message = say("{}, but {} at {} comes before {} at {}", need, name, early, parts[k - 1], late)
             return Verdict(0.0, message, parts, parts[:k], _at_steps(view, [early, late]))
     ends = [sequence[place] for part in places for place in (part[0], part[-1])]
-    return Verdict(1.0, f"the parts come in the order {' → '.join(parts)}", parts, parts, _at_steps(view, ends))
+    return Verdict(
+        1.0, say("the parts come in the order {}", listed(" → ", parts)), parts, parts, _at_steps(view, ends)
+    )
 
 
 def _at_steps(view: TurnView, cells: list[Cell]) -> Evidence:
@@ -116,7 +129,7 @@ def _at_steps(view: TurnView, cells: list[Cell]) -> Evidence:
 def l1_dist(view: TurnView) -> Verdict:
     """The official formula over every placement of the turn that took effect, whether or not it survived."""
     if not view.ordered:
-        raise NotApplicable("the order of placement is not known")
+        raise NotApplicable(say("the order of placement is not known"))
     if view.log is None:
         return path_verdict(view.cells(), view.step)
     events = view.log.placements_of_turn(view.turn)
@@ -131,12 +144,12 @@ def stress_score(
 ) -> Verdict:
     """min(1, σ_ref / σ_max) by the ``static`` solver with our own reference stress of the task."""
     if not view.has_stress:
-        raise NotApplicable("stress was left out")
+        raise NotApplicable(say("stress was left out"))
     if not len(view):
-        return Verdict(0.0, "there are no blocks to be stressed", None, None)
+        return Verdict(0.0, say("there are no blocks to be stressed"), None, None)
     stress = view.stress()
     if stress.solver != "static" or stress.reference is None:
-        raise NotApplicable("needs the static solver and a reference stress of its own")
+        raise NotApplicable(say("needs the static solver and a reference stress of its own"))
     return stability_verdict(stress, von_mises_stress)
 
 
@@ -148,30 +161,36 @@ def is_ground_connected(view: TurnView) -> Verdict:
     largest part, is reported.
     """
     world = World.of(view)
-    need = "needs everything carried by the ground"
+    need = say("needs everything carried by the ground")
     if not world.blocks:
-        return Verdict(0.0, f"{need}, but there are no blocks", True, False)
+        return Verdict(0.0, say("{}, but there are no blocks", need), True, False)
     light = (Kind.NONE, Kind.LIQUID, Kind.DOOR)
     carriers = {cell for cell, block in world.blocks.items() if block.kind not in light}
     parts = components(sorted(carriers))
     parts.sort(key=lambda part: (len(part), max(y for _, y, _ in part)), reverse=True)
     loose = [cell for part in parts if min(y for _, y, _ in part) > 0 for cell in part]
     buried = [cell for part in parts[1:] if max(y for _, y, _ in part) <= -1 for cell in part]
-    hanging = [cell for cell, block in world.blocks.items() if not _is_held(world, carriers, cell, block.kind)]
+    hanging = [
+        cell
+        for cell, block in world.blocks.items()
+        if block.kind in light and not _is_held(world, carriers, cell, block.kind)
+    ]
     told = [
-        f"{plural_does(len(found), 'block', f'{one}s', one)} {where}".rstrip()
-        for found, one, where in (
-            (loose, "float", ""),
-            (buried, "lie", "apart underground"),
-            (hanging, "hang", "on nothing"),
+        plural_does(len(found), "block", *does)
+        for found, does in (
+            (loose, ("floats", "float")),
+            (buried, ("lies apart underground", "lie apart underground")),
+            (hanging, ("hangs on nothing", "hang on nothing")),
         )
         if found
     ]
     if told:
-        shown = evidence.cells([*loose, *buried, *hanging], "blocks that nothing carries, or that lie apart")
-        return Verdict(0.0, f"{need}, but {', '.join(told)}", True, False, shown)
+        shown = evidence.cells([*loose, *buried, *hanging], say("blocks that nothing carries, or that lie apart"))
+        return Verdict(0.0, say("{}, but {}", need, listed(", ", told)), True, False, shown)
     carried = "is" if len(world.blocks) == 1 else "are"
-    message = f"{plural(len(world.blocks), 'block')} in {plural(len(parts), 'part')} {carried} carried by the ground"
+    message = say(
+        "{} in {} {} carried by the ground", plural(len(world.blocks), "block"), plural(len(parts), "part"), carried
+    )
     return Verdict(1.0, message, True, True, evidence.cells(cell for cell in carriers if cell[1] <= 0))
 
 

@@ -13,6 +13,7 @@ from checks.grid import SIDES, Plan, plan_components
 from checks.registry import Verdict, twin
 from checks.view import TurnView
 from checks.wording import plural
+from tasks.saying import listed, say
 
 ColumnState = Literal["door", "wall", "open"]
 _PASSAGES = (Kind.DOOR, Kind.GATE)
@@ -172,16 +173,16 @@ def _why_not(level: _Level, region: list[Plan], floor: list[Plan], min_cells: in
     """Why columns that are shut in make no room; None when they do."""
     roofed = sum(map(level.is_roofed, floor))
     if len(floor) < min_cells:
-        return f"only {plural(len(floor), 'cell')} of floor"
+        return say("only {} of floor", plural(len(floor), "cell"))
     if 2 * len(floor) < len(region):
-        return "floor under less than half of them"
+        return say("floor under less than half of them")
     if 10 * roofed < 9 * len(floor):
-        return f"a roof over {roofed} of {plural(len(floor), 'cell')} only"
-    return "no way in" if access and not level.has_access(region) else None
+        return say("a roof over {} of {} only", roofed, plural(len(floor), "cell"))
+    return say("no way in") if access and not level.has_access(region) else None
 
 
 def _lie(columns: int) -> str:
-    return "lies 1 column" if columns == 1 else f"lie {columns} columns"
+    return say("lies 1 column") if columns == 1 else say("lie {} columns", columns)
 
 
 @twin("shape.has_rooms", ignored=("y",))
@@ -197,25 +198,29 @@ def has_rooms(
     Doors, gates and one-cell openings under a lintel close a room, so an open doorway does not make it outside.
     Furniture divides nothing, fences are walls.
     """
-    need = f"needs at least {plural(room_cnt, 'room')} (floors of {min_cells} cells, {'' if access else 'not '}entered)"
+    need = say(
+        "needs at least {} (floors of {} cells, {}entered)",
+        plural(room_cnt, "room"),
+        min_cells,
+        "" if access else "not ",
+    )
     if room_cnt <= 0:
-        return Verdict(1.0, "no room is asked for", room_cnt, None)
+        return Verdict(1.0, say("no room is asked for"), room_cnt, None)
     world = World.of(view)
     if not world.blocks:
-        return Verdict(0.0, f"{need}, but there are no blocks", room_cnt, 0)
+        return Verdict(0.0, say("{}, but there are no blocks", need), room_cnt, 0)
     refused: list[Refused] = []
     rooms = rooms_of(world, min_cells, max_lintel, access=access, refused=refused)
-    message = f"{need}, has {len(rooms)}"
+    message = say("{}, has {}", need, len(rooms))
     cells = [(x, room.foot, z) for room in rooms for x, z in room.floor]
-    note = "the rooms' floors: " + ", ".join(
-        f"{plural(len(room.floor), 'cell')} at y = {room.foot}" for room in rooms[:8]
-    )
+    floors = listed(", ", (say("{} at y = {}", plural(len(room.floor), "cell"), room.foot) for room in rooms[:8]))
+    note = say("the rooms' floors: {}", floors)
     if len(rooms) < room_cnt and refused:
         near = max(refused, key=lambda one: (one.floor, len(one.region)))
-        message += f"; shut in at y = {near.foot} {_lie(len(near.region))} with {near.why}"
+        message += say("; shut in at y = {} {} with {}", near.foot, _lie(len(near.region)), near.why)
         cells += [(x, near.foot, z) for x, z in near.region]
-        note = f"{note}; and what is shut in and no room" if rooms else "what is shut in and no room"
+        note = say("{}; and what is shut in and no room", note) if rooms else say("what is shut in and no room")
     elif not rooms:
-        message += ": the walls leave every place open to the outside, or nothing is walled in"
+        message += say(": the walls leave every place open to the outside, or nothing is walled in")
         note = ""
     return Verdict(float(len(rooms) >= room_cnt), message, room_cnt, len(rooms), evidence.cells(cells, note))

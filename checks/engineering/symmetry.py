@@ -10,6 +10,7 @@ from checks.registry import Verdict, twin
 from checks.view import TurnView
 from checks.wording import plural
 from tasks.blocks import Cell
+from tasks.saying import say
 
 Image = Callable[[Cell], Cell]
 
@@ -20,14 +21,14 @@ def _images(world: World) -> dict[str, Image]:
     x0, x1, z0, z1 = min(xs), max(xs), min(zs), max(zs)
     images: dict[str, Image] = {}
     if x1 > x0:
-        images["the mirror across x"] = lambda c: (x0 + x1 - c[0], c[1], c[2])
+        images[say("the mirror across x")] = lambda c: (x0 + x1 - c[0], c[1], c[2])
     if z1 > z0:
-        images["the mirror across z"] = lambda c: (c[0], c[1], z0 + z1 - c[2])
+        images[say("the mirror across z")] = lambda c: (c[0], c[1], z0 + z1 - c[2])
     if x1 > x0 and z1 > z0:
-        images["the half turn"] = lambda c: (x0 + x1 - c[0], c[1], z0 + z1 - c[2])
+        images[say("the half turn")] = lambda c: (x0 + x1 - c[0], c[1], z0 + z1 - c[2])
     if x1 - x0 == z1 - z0 > 0:
-        images["the diagonal mirror"] = lambda c: (x0 + c[2] - z0, c[1], z0 + c[0] - x0)
-        images["the other diagonal mirror"] = lambda c: (x1 - c[2] + z0, c[1], z1 - c[0] + x0)
+        images[say("the diagonal mirror")] = lambda c: (x0 + c[2] - z0, c[1], z0 + c[0] - x0)
+        images[say("the other diagonal mirror")] = lambda c: (x1 - c[2] + z0, c[1], z1 - c[0] + x0)
     return images
 
 
@@ -37,21 +38,21 @@ def _unmatched(blocks: Mapping[Cell, tuple[str, ...]], image: Image) -> list[Cel
 
 def _symmetry(view: TurnView, wanted: bool) -> Verdict:
     world = World.of(view)
-    need = f"needs {'a' if wanted else 'no'} symmetry in plan, materials included"
+    need = say("needs {} symmetry in plan, materials included", "a" if wanted else "no")
     if not world.blocks:
-        return Verdict(float(wanted), f"{need}; no blocks count as symmetric", wanted, True)
+        return Verdict(float(wanted), say("{}; no blocks count as symmetric", need), wanted, True)
     images = _images(world)
     if not images:
         shown = evidence.cells(world.blocks)
-        return Verdict(float(wanted), f"{need}; one column is symmetric", wanted, True, shown)
+        return Verdict(float(wanted), say("{}; one column is symmetric", need), wanted, True, shown)
     blocks = {cell: block.tokens for cell, block in world.blocks.items()}
     odd = {name: _unmatched(blocks, image) for name, image in images.items()}
     nearest = min(odd, key=lambda name: len(odd[name]))
     if not odd[nearest]:
         shown = evidence.cells(blocks, nearest)
-        return Verdict(float(wanted), f"{need}; {nearest} maps it onto itself", wanted, True, shown)
-    message = f"{need}; {nearest} comes nearest, with {plural(len(odd[nearest]), 'block')} unlike their image"
-    shown = evidence.cells(sorted(odd[nearest]), f"blocks unlike their image under {nearest}")
+        return Verdict(float(wanted), say("{}; {} maps it onto itself", need, nearest), wanted, True, shown)
+    message = say("{}; {} comes nearest, with {} unlike their image", need, nearest, plural(len(odd[nearest]), "block"))
+    shown = evidence.cells(sorted(odd[nearest]), say("blocks unlike their image under {}", nearest))
     return Verdict(float(not wanted), message, wanted, False, shown)
 
 

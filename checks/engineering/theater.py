@@ -17,6 +17,7 @@ from checks.grid import SIDES, Plan, plan_components
 from checks.registry import Verdict
 from checks.view import TurnView
 from tasks.blocks import Cell
+from tasks.saying import say
 
 _RAMP_RUN = 6
 
@@ -95,15 +96,18 @@ def theater_exits(
 ) -> Verdict:
     """Enough wide exits, apart, joined by a lit path without dead ends, and a flat way from every seat."""
     world = World.of(view)
-    need = (
-        f"needs {exits} exits of {doors_per_exit} doors, joined by a lit path, {separation:.2f} of the diagonal apart"
+    need = say(
+        "needs {} exits of {} doors, joined by a lit path, {:.2f} of the diagonal apart",
+        exits,
+        doors_per_exit,
+        separation,
     )
     shut = impassable(world)
     if shut:
-        return Verdict(0.0, f"{need}; a door cannot be passed", exits, None, evidence.cells(shut))
+        return Verdict(0.0, say("{}; a door cannot be passed", need), exits, None, evidence.cells(shut))
     seated = is_single_level(view, seats)
     if not seated.passed:
-        return Verdict(0.0, f"{need}; {seated.message}", exits, None, seated.evidence)
+        return Verdict(0.0, say("{}; {}", need, seated.message), exits, None, seated.evidence)
     theater = _Theater(world, path)
     usable = [
         (level, group)
@@ -111,18 +115,22 @@ def theater_exits(
         if len(group) >= doors_per_exit and theater.is_lit(level, group) and theater.leads_out(level, group)
     ]
     cells: list[Cell] = [(x, level, z) for level, group in usable for x, z in group]
-    shown = evidence.cells([*cells, *((x, h // 2 - 1, z) for x, h, z in sorted(theater.lit))], "exits and lit path")
+    shown = evidence.cells(
+        [*cells, *((x, h // 2 - 1, z) for x, h, z in sorted(theater.lit))], say("exits and lit path")
+    )
     if len(usable) < exits:
-        return Verdict(0.0, f"{need}; there are {len(usable)} that lead out", exits, len(usable), shown)
+        return Verdict(0.0, say("{}; there are {} that lead out", need, len(usable)), exits, len(usable), shown)
     joined = [members for members in theater.joined(usable) if len(members) >= exits]
     if not joined:
-        message = f"{need}; no lit path without dead ends joins them"
+        message = say("{}; no lit path without dead ends joins them", need)
         return Verdict(0.0, message, exits, len(usable), shown)
     (x0, z0), (x1, z1) = world.plan
     diagonal = math.hypot(x1 - x0 + 1, z1 - z0 + 1)
     apart = max(_spread([usable[k][1] for k in members]) for members in joined)
     fits = apart >= separation * diagonal - 1e-9
-    return Verdict(float(fits), f"{need}; they are {apart / diagonal:.2f} of it apart", exits, len(usable), shown)
+    return Verdict(
+        float(fits), say("{}; they are {:.2f} of it apart", need, apart / diagonal), exits, len(usable), shown
+    )
 
 
 def _spread(groups: list[list[Plan]]) -> float:

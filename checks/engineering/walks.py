@@ -12,6 +12,7 @@ from checks.grid import SIDES, plan_components
 from checks.registry import Verdict, twin
 from checks.view import TurnView
 from tasks.blocks import Cell
+from tasks.saying import say
 
 StartMaterial = Annotated[str | None, "the family to start from; null starts in the middle"]
 _SEARCHED = 2
@@ -71,11 +72,7 @@ class FlatWalk:
         self.world, self.ramp_run = world, ramp_run
 
     def steps(self, node: Node) -> Iterator[Node]:
-        for near in self.world.beside(node):
-            if not self.world.within((near[0], near[2]), _SEARCHED) or abs(near[1] - node[1]) > 1:
-                continue
-            if not self.world.can_step(node, near, 1):
-                continue
+        for near in self.world.steps(node, 1, _SEARCHED):
             if near[1] == node[1] or self._has_ramp(node, near):
                 yield near
 
@@ -102,22 +99,28 @@ def is_single_level(
     gates and carpets can be passed. The start must exist.
     """
     world = World.of(view)
-    need = f"needs a flat way out (ramps of {ramp_run} cells a half block) from every {start_material or 'middle'}"
+    need = say(
+        "needs a flat way out (ramps of {} cells a half block) from every {}", ramp_run, start_material or "middle"
+    )
     starts = [middle(world)] if start_material is None else start_blocks(world, start_material)
     if not starts or (start_material is None and not starts[0]):
-        return Verdict(0.0, f"{need}, but there is none", True, None)
+        return Verdict(0.0, say("{}, but there is none", need), True, None)
     flat = FlatWalk(world, ramp_run)
     paths = []
     for start in starts:
         nodes: list[Node] = list(start) if start_material is None else entries(world, start)
         path, seen = walk(nodes, flat.steps, flat.is_out)
         if not path:
-            told = f"the one at {start[0]} cannot be reached on its own level" if not nodes else "one is shut in"
-            shown = evidence.cells([*start, *cells_of(seen)], "a start and all that can be reached from it")
-            return Verdict(0.0, f"{need}; {told}", True, False, shown)
+            told = (
+                say("the one at {} cannot be reached on its own level", start[0])
+                if not nodes
+                else say("one is shut in")
+            )
+            shown = evidence.cells([*start, *cells_of(seen)], say("a start and all that can be reached from it"))
+            return Verdict(0.0, say("{}; {}", need, told), True, False, shown)
         paths.append(tuple(cells_of(path)))
-    shown = evidence.cells([cell for path in paths for cell in path[:1]], "the ways out", paths=tuple(paths[:20]))
-    return Verdict(1.0, f"{need}; there is one", True, True, shown)
+    shown = evidence.cells([cell for path in paths for cell in path[:1]], say("the ways out"), paths=tuple(paths[:20]))
+    return Verdict(1.0, say("{}; there is one", need), True, True, shown)
 
 
 @twin("shape.is_reachable_by_stairs")
@@ -136,23 +139,27 @@ def is_reachable_by_stairs(
     grown = 1
     starts = [(x, 0, z) for x, z in world.columns(grown) if world.outside((x, z)) and 0 in world.nodes((x, z))]
 
-    def steps(node: Node) -> Iterator[Node]:
-        for near in world.beside(node):
-            if world.within((near[0], near[2]), grown) and world.can_step(node, near, step):
-                yield near
+    def steps(node: Node) -> tuple[Node, ...]:
+        return world.steps(node, step, grown)
 
     _, seen = walk(starts, steps, lambda node: False)
-    need = f"needs a way from outside up to a floor of {floor_cells} cells at y = {min_floor_y} or higher"
+    need = say("needs a way from outside up to a floor of {} cells at y = {} or higher", floor_cells, min_floor_y)
     if not world.blocks:
-        return Verdict(0.0, f"{need}, but there are no blocks", min_floor_y, None)
+        return Verdict(0.0, say("{}, but there are no blocks", need), min_floor_y, None)
     for h in sorted({node[1] for node in seen if node[1] >= 2 * (min_floor_y + 1)}):
         for part in plan_components((x, z) for x, nh, z in seen if nh == h):
             if len(part) >= floor_cells:
                 path, _ = walk(starts, steps, lambda node: node == (part[0][0], h, part[0][1]))  # noqa: B023
-                shown = evidence.cells([(x, h // 2, z) for x, z in part], "the floor", paths=(tuple(cells_of(path)),))
-                return Verdict(1.0, f"{need}; {len(part)} cells can be reached", min_floor_y, (h - 1) // 2, shown)
+                shown = evidence.cells(
+                    [(x, h // 2, z) for x, z in part], say("the floor"), paths=(tuple(cells_of(path)),)
+                )
+                return Verdict(
+                    1.0, say("{}; {} cells can be reached", need, len(part)), min_floor_y, (h - 1) // 2, shown
+                )
     top = max((node[1] for node in seen), default=0)
-    shown = evidence.cells(cells_of([node for node in seen if node[1] == top]), "the highest cells that can be reached")
+    shown = evidence.cells(
+        cells_of([node for node in seen if node[1] == top]), say("the highest cells that can be reached")
+    )
     return Verdict(
-        0.0, f"{need}; one gets up to blocks at y = {(top - 1) // 2} only", min_floor_y, (top - 1) // 2, shown
+        0.0, say("{}; one gets up to blocks at y = {} only", need, (top - 1) // 2), min_floor_y, (top - 1) // 2, shown
     )

@@ -14,6 +14,7 @@ from checks.registry import NotApplicable
 from checks.view import TurnView
 from tasks.blocks import EVIDENCE_KINDS, Cell, EvidenceKind, Op
 from tasks.materials import family
+from tasks.saying import say
 
 LARGEST_PLAN = 4_000_000
 BODY = 4
@@ -35,7 +36,7 @@ class Opening:
 
     @property
     def words(self) -> str:
-        return f"the opening along {'xyz'[self.axis]} from {self.a} to {self.b}"
+        return say("the opening along {} from {} to {}", "xyz"[self.axis], self.a, self.b)
 
 
 class World:
@@ -61,11 +62,13 @@ class World:
             self._columns.setdefault((cell[0], cell[2]), []).append(cell[1])
         for (x, y, z), block in self.blocks.items():
             halves = HALVES.get(block.kind, ())
-            self._obstructed.update((x, 2 * y + half, z) for half in halves)
+            for half in halves:
+                self._obstructed.add((x, 2 * y + half, z))
             if block.kind in OBSTACLES:
                 self._roof[x, z] = max(self._roof.get((x, z), 2 * y), 2 * y + halves[-1])
         self._nodes: dict[Plan, tuple[int, ...]] = {}
         self._free: dict[Cell, bool] = {}
+        self._steps: dict[tuple[int, int], dict[Node, tuple[Node, ...]]] = {}
 
     @staticmethod
     def of(view: TurnView) -> World:
@@ -79,7 +82,7 @@ class World:
         world: World = view.memo[World]
         (x0, z0), (x1, z1) = world.plan
         if (x1 - x0 + 1) * (z1 - z0 + 1) > LARGEST_PLAN:
-            raise NotApplicable("extent too large")
+            raise NotApplicable(say("extent too large"))
         return world
 
     def _settle_doors(self) -> None:
@@ -160,12 +163,11 @@ class World:
         """Is there room for a body over height ``h``?"""
         place = (x, h, z)
         if place not in self._free:
-            self._free[place] = not any(self._is_obstructed((x, half, z)) for half in range(h, h + BODY))
+            taken = self._obstructed
+            free = not any((x, half, z) in taken for half in range(h, h + BODY))
+            deep = range(h // 2, min(0, (h + BODY + 1) // 2))
+            self._free[place] = free and not any(self.is_ground((x, y, z)) for y in deep)
         return self._free[place]
-
-    def _is_obstructed(self, half: Cell) -> bool:
-        x, h, z = half
-        return half in self._obstructed or (h < 0 and self.is_ground((x, h // 2, z)))
 
     def nodes(self, column: Plan) -> tuple[int, ...]:
         """Heights at which one can stand in a column, from below."""
@@ -185,10 +187,26 @@ class World:
                 tops.add(2 * y)
         return {h for h in tops if self.is_free(x, h, z)}
 
-    def can_step(self, a: Node, b: Node, limit: int) -> bool:
-        """Edge between nodes of neighbouring columns: at most ``limit`` half blocks, with head room over both."""
-        high = max(a[1], b[1])
-        return abs(a[1] - b[1]) <= limit and self.is_free(a[0], high, a[2]) and self.is_free(b[0], high, b[2])
+    def steps(self, node: Node, limit: int, margin: int) -> tuple[Node, ...]:
+        """Where one gets from a node in one step: at most ``limit`` half blocks, with head room over both columns, in
+        the plan grown by ``margin``. Several walks ask for the same ones, so they are kept.
+        """
+        known = self._steps.setdefault((limit, margin), {})
+        found = known.get(node)
+        if found is None:
+            found = known[node] = tuple(self._stepped(node, limit, margin))
+        return found
+
+    def _stepped(self, node: Node, limit: int, margin: int) -> Iterator[Node]:
+        x, h, z = node
+        for dx, dz in SIDES:
+            column = nx, nz = x + dx, z + dz
+            for nh in self.nodes(column) if self.within(column, margin) else ():
+                # Over either node there is room already: what is left is the lower column at the higher one's height.
+                if nh == h or (
+                    abs(nh - h) <= limit and (self.is_free(x, nh, z) if nh > h else self.is_free(nx, h, nz))
+                ):
+                    yield nx, nh, nz
 
     def beside(self, node: Node) -> Iterator[Node]:
         """All nodes of the four neighbouring columns."""

@@ -14,6 +14,7 @@ from checks.result import CheckResult
 from checks.view import TurnView
 from checks.wording import plural
 from tasks.blocks import Cell
+from tasks.saying import listed, say
 
 MOST_CHANGES: Final = 2000
 """A structure that needs more is another structure."""
@@ -81,8 +82,8 @@ def _remove(mine: _Blocks, surplus: int) -> Fix | None:
     if mine.has_duplicates or surplus > MOST_CHANGES:
         return None
     gone = _removable(mine, surplus)
-    named = "blocks" if mine.expected is None else mine.expected
-    return Fix(remove=tuple(gone), note=f"remove {surplus} of the {len(mine.matching)} {named}")
+    named = say("blocks") if mine.expected is None else mine.expected
+    return Fix(remove=tuple(gone), note=say("remove {} of the {} {}", surplus, len(mine.matching), named))
 
 
 def _removable(mine: _Blocks, surplus: int) -> list[Cell]:
@@ -121,9 +122,9 @@ def _supply(mine: _Blocks, missing: int) -> Fix | None:
         ]
         odd = sorted(others, key=lambda cell: -mine.like(cell))[:missing]
     added = _gaps(mine, missing - len(odd), block)
-    parts = [f"swap {plural(len(odd), 'block')} for {block}"] if odd else []
-    parts += [f"add {plural(len(added), 'block')} of {block}"] if added else []
-    return Fix(swap=tuple((cell, block) for cell in odd), add=tuple(added), note=" and ".join(parts))
+    parts = [say("swap {} for {}", plural(len(odd), "block"), block)] if odd else []
+    parts += [say("add {} of {}", plural(len(added), "block"), block)] if added else []
+    return Fix(swap=tuple((cell, block) for cell in odd), add=tuple(added), note=listed(" and ", parts))
 
 
 def _company(mine: _Blocks, cell: Cell) -> int:
@@ -175,4 +176,4 @@ def _swapped(cells: Sequence[Cell] | Iterable[Cell], block: str) -> Fix | None:
     swap = tuple((cell, block) for cell in cells)
     if len(swap) > MOST_CHANGES:
         return None
-    return Fix(swap=swap, note=f"swap {plural(len(swap), 'block')} for {block}")
+    return Fix(swap=swap, note=say("swap {} for {}", plural(len(swap), "block"), block))

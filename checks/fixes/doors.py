@@ -8,6 +8,7 @@ from checks.result import CheckResult
 from checks.view import TurnView
 from checks.wording import plural
 from tasks.blocks import Cell
+from tasks.saying import say
 
 ALLOWED = 2
 """Sides of a door that may be blocked, at its level and at the one above."""
@@ -32,4 +33,4 @@ def clear_doors(_result: CheckResult, view: TurnView) -> Fix | None:
         worst = max(dict.fromkeys(in_the_way), key=in_the_way.count)
         del blocked[worst]
         gone.append(worst)
-    return Fix(remove=tuple(gone), note=f"clear {plural(len(gone), 'block')} beside doors") if gone else None
+    return Fix(remove=tuple(gone), note=say("clear {} beside doors", plural(len(gone), "block"))) if gone else None

@@ -21,6 +21,7 @@ from checks.result import CheckResult
 from checks.view import TurnView
 from checks.wording import plural
 from tasks.blocks import Cell
+from tasks.saying import say
 
 MOST_WORK: Final = 2_000_000
 """Islands times floating blocks beyond which no fix is looked for."""
@@ -40,9 +41,9 @@ def tie_down(_result: CheckResult, view: TurnView) -> Fix | None:
         bridges = bridges if least is None else least
     material = dict(zip(view.cells(), view.materials, strict=True))
     blocks = _with_materials(bridges, {cell: material[cell] or "stone" for cell in floating})
-    note = f"add {plural(len(blocks), 'block')} to tie {plural(len(islands), 'floating part')} to the ground"
+    note = say("add {} to tie {} to the ground", plural(len(blocks), "block"), plural(len(islands), "floating part"))
     if len(floating) < len(blocks):
-        note += f"; to remove the {plural(len(floating), 'floating block')} would be less"
+        note += say("; to remove the {} would be less", plural(len(floating), "floating block"))
     return Fix(add=tuple(blocks), note=note)
 
 

@@ -9,6 +9,7 @@ from typing import Any
 from checks.result import RuleSet
 from checks.view import CoordinateError, TurnView
 from tasks.blocks import Cell
+from tasks.saying import say
 
 Row = dict[str, Any]
 Block = tuple[Cell, str]
@@ -54,7 +55,7 @@ def rows_of(view: TurnView, rules: RuleSet) -> list[Row]:
     elif len(view.materials) == len(view.cells()):
         blocks = [(cell, material or "") for cell, material in zip(view.cells(), view.materials, strict=True)]
     else:
-        raise CoordinateError("blocks and materials do not go together")
+        raise CoordinateError(say("blocks and materials do not go together"))
     return [{"x": x, "y": y, "z": z, "material": material} for (x, y, z), material in blocks]
 
 

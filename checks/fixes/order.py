@@ -12,6 +12,7 @@ from checks.result import CheckResult, RuleSet
 from checks.view import TurnView
 from checks.wording import plural
 from tasks.blocks import Cell
+from tasks.saying import listed, say
 
 
 def in_order(result: CheckResult, view: TurnView) -> Fix | None:
@@ -35,8 +36,8 @@ def in_order(result: CheckResult, view: TurnView) -> Fix | None:
 
 
 def _told(order: Sequence[Cell], moved: Sequence[Cell], parts: Sequence[str]) -> Fix:
-    shown = ", ".join(map(str, moved[:5])) + (", …" if len(moved) > 5 else "")
-    note = f"move {plural(len(moved), 'placement')} ({shown}), and the order is {' → '.join(parts)}"
+    shown = listed(", ", map(str, moved[:5])) + (", …" if len(moved) > 5 else "")
+    note = say("move {} ({}), and the order is {}", plural(len(moved), "placement"), shown, listed(" → ", parts))
     return Fix(order=tuple(order), note=note)
 
 

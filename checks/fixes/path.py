@@ -19,6 +19,7 @@ from checks.result import CheckResult, RuleSet
 from checks.view import TurnView
 from checks.wording import plural
 from tasks.blocks import Cell
+from tasks.saying import say
 
 MOST_BLOCKS: Final = 20_000
 """Structures with more blocks are left alone."""
@@ -38,10 +39,12 @@ def shorter_way(result: CheckResult, view: TurnView) -> Fix | None:
         return None
     order = tuple(cell for cell in way for _ in range(times[cell]))
     score = min(1.0, (len(cells) - 1) / length(way)) if length(way) else 1.0
-    note = f"place the blocks along a way of {length(way)} cells instead of {length(cells)}: score {score:.3f}"
+    note = say(
+        "place the blocks along a way of {} cells instead of {}: score {:.3f}", length(way), length(cells), score
+    )
     floating = sum(not supported for supported in supports(way))
     if floating:
-        note += f"; {plural(floating, 'block')} must be placed in mid-air, as parts of the structure float"
+        note += say("; {} must be placed in mid-air, as parts of the structure float", plural(floating, "block"))
     return Fix(order=order, score=score, note=note)
 
 

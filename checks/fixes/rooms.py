@@ -18,6 +18,7 @@ from checks.official.rooms import walls_at
 from checks.result import CheckResult
 from checks.view import TurnView
 from checks.wording import plural
+from tasks.saying import listed, say
 
 MOST_ROOMS: Final = 4
 """More rooms than these are not a leak but a plan that was never built."""
@@ -52,8 +53,8 @@ def close_leaks(result: CheckResult, view: TurnView) -> Fix | None:
         areas.append(leak.area)
     names = [m for (_, cy, _), m in zip(view.cells(), view.materials, strict=True) if cy == y and m]
     block = Counter(names).most_common(1)[0][0] if names else "stone"
-    sizes = " and ".join(plural(area, "cell") for area in areas)
-    note = f"close {plural(len(closed), 'cell')} at y = {y}, with blocks or a door, to shut in {sizes}"
+    sizes = listed(" and ", (plural(area, "cell") for area in areas))
+    note = say("close {} at y = {}, with blocks or a door, to shut in {}", plural(len(closed), "cell"), y, sizes)
     return Fix(add=tuple(((x, y, z), block) for x, z in closed), note=note)
 
 

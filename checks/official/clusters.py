@@ -12,6 +12,7 @@ from checks.registry import Verdict, check
 from checks.view import TurnView
 from checks.wording import number, plural
 from tasks.blocks import Cell
+from tasks.saying import counted, listed, say
 
 Level = Annotated[int, "the level that is looked at"]
 Corners = Annotated[bool, "whether cells that touch at a corner belong together"]
@@ -25,8 +26,8 @@ def clusters_at(view: TurnView, y: int, use_8_neighbors: bool) -> list[list[Plan
 
 def sizes_note(clusters: list[list[Plan]], y: int, most: int = 8) -> str:
     """Size and first cell of each cluster, in words."""
-    parts = [f"{plural(len(c), 'cell')} at ({c[0][0]}, {y}, {c[0][1]})" for c in clusters[:most]]
-    return "; ".join(parts) + ("; …" if len(clusters) > most else "")
+    parts = [say("{} at ({}, {}, {})", plural(len(c), "cell"), c[0][0], y, c[0][1]) for c in clusters[:most]]
+    return listed("; ", parts) + ("; …" if len(clusters) > most else "")
 
 
 @check("shape.cluster_count_at_y_is", algorithm="Alg. 6", title="{expected_count|cluster} at y = {y}")
@@ -42,10 +43,10 @@ def cluster_count_at_y_is(
     """
     clusters = clusters_at(view, y, use_8_neighbors)
     count = len(clusters)
-    need = f"needs {plural(expected_count, 'separate cluster')} at y = {y}"
+    need = say("needs {} at y = {}", plural(expected_count, "separate cluster"), y)
     return Verdict(
         float(count == expected_count),
-        f"{need}, has {count}",
+        say("{}, has {}", need, count),
         expected_count,
         count,
         evidence.cells(((x, y, z) for cluster in clusters for x, z in cluster), sizes_note(clusters, y)),
@@ -69,29 +70,29 @@ def clusters_at_y_have_min_span(
     cells between supports are a span of 10. Fewer than two clusters: fails.
     """
     clusters = clusters_at(view, y, use_8_neighbors)
-    need = f"needs every two clusters at y = {y} at least {number(min_span)} apart"
+    need = say("needs every two clusters at y = {} at least {} apart", y, number(min_span))
     if len(clusters) < 2:
         cells = (_at(cell, y) for cluster in clusters for cell in cluster)
         return Verdict(
             0.0,
-            f"{need}, but there {_are(len(clusters))} only",
+            say("{}, but there {} only", need, _are(len(clusters))),
             min_span,
             None,
-            evidence.cells(cells, "the only cluster"),
+            evidence.cells(cells, say("the only cluster")),
         )
     a, b = closest_between(clusters)
     span = distance(a, b)
     return Verdict(
         float(span >= min_span),
-        f"{need}; the closest two of {plural(len(clusters), 'cluster')} are {number(span)} apart",
+        say("{}; the closest two of {} are {} apart", need, plural(len(clusters), "cluster"), number(span)),
         min_span,
         span,
-        evidence.cells((_at(a, y), _at(b, y)), "the closest two cells", pairs=((_at(a, y), _at(b, y)),)),
+        evidence.cells((_at(a, y), _at(b, y)), say("the closest two cells"), pairs=((_at(a, y), _at(b, y)),)),
     )
 
 
 def _are(count: int) -> str:
-    return f"{'is' if count == 1 else 'are'} {plural(count, 'cluster')}"
+    return counted(count, "is {} cluster", "are {} clusters")
 
 
 def _single(clusters: list[list[Plan]], y: int, need: str, wanted: float) -> Verdict | None:
@@ -99,7 +100,7 @@ def _single(clusters: list[list[Plan]], y: int, need: str, wanted: float) -> Ver
     if len(clusters) == 1:
         return None
     cells = (_at(cell, y) for cluster in clusters for cell in cluster)
-    message = f"{need}, but there {_are(len(clusters))}"
+    message = say("{}, but there {}", need, _are(len(clusters)))
     return Verdict(0.0, message, wanted, None, evidence.cells(cells, sizes_note(clusters, y)))
 
 
@@ -114,7 +115,7 @@ def cluster_at_y_has_min_radius(
 
     Why: domes and round bases have a stated radius. Between centres, so a disc 5 cells wide has a radius of 2 to 2.8.
     """
-    need = f"needs one cluster at y = {y} that reaches {number(min_radius)} from its middle"
+    need = say("needs one cluster at y = {} that reaches {} from its middle", y, number(min_radius))
     clusters = clusters_at(view, y, use_8_neighbors)
     unfit = _single(clusters, y, need, min_radius)
     if unfit is not None:
@@ -125,10 +126,10 @@ def cluster_at_y_has_min_radius(
     radius = math.sqrt((far[0] - mx) ** 2 + (far[1] - mz) ** 2)
     return Verdict(
         float(radius >= min_radius),
-        f"{need}; it reaches {number(radius)}",
+        say("{}; it reaches {}", need, number(radius)),
         min_radius,
         radius,
-        evidence.cells([_at(far, y)], f"the cell farthest from the middle ({mx:g}, {mz:g})"),
+        evidence.cells([_at(far, y)], say("the cell farthest from the middle ({:g}, {:g})", mx, mz)),
     )
 
 
@@ -143,7 +144,7 @@ def cluster_at_y_has_min_diameter(
 
     Why: domes and round bases have a stated diameter. Between centres, so a disc 5 cells wide is 4 to 5.7 across.
     """
-    need = f"needs one cluster at y = {y} that is {number(min_diameter)} across"
+    need = say("needs one cluster at y = {} that is {} across", y, number(min_diameter))
     clusters = clusters_at(view, y, use_8_neighbors)
     unfit = _single(clusters, y, need, min_diameter)
     if unfit is not None:
@@ -152,8 +153,8 @@ def cluster_at_y_has_min_diameter(
     across = distance(a, b)
     return Verdict(
         float(across >= min_diameter),
-        f"{need}; it is {number(across)}",
+        say("{}; it is {}", need, number(across)),
         min_diameter,
         across,
-        evidence.cells((_at(a, y), _at(b, y)), "the two cells farthest apart", pairs=((_at(a, y), _at(b, y)),)),
+        evidence.cells((_at(a, y), _at(b, y)), say("the two cells farthest apart"), pairs=((_at(a, y), _at(b, y)),)),
     )

@@ -10,6 +10,7 @@ from checks.result import Evidence
 from checks.view import TurnView
 from checks.wording import plural
 from tasks.blocks import Cell
+from tasks.saying import say
 
 _LONGEST_SHOWN = 10
 
@@ -23,7 +24,7 @@ def l1_dist(view: TurnView) -> Verdict:
     A run whose order is not known is not judged.
     """
     if not view.ordered:
-        raise NotApplicable("the order of placement is not known")
+        raise NotApplicable(say("the order of placement is not known"))
     return path_verdict(view.cells(), view.step)
 
 
@@ -32,13 +33,15 @@ def path_verdict(cells: Sequence[Cell], step: Callable[[int], int | None]) -> Ve
     jumps = [abs(a[0] - b[0]) + abs(a[1] - b[1]) + abs(a[2] - b[2]) for a, b in zip(cells[1:], cells, strict=False)]
     length, best = sum(jumps), len(cells) - 1
     if best < 1 or length <= 0:
-        return Verdict(1.0, f"{plural(len(cells), 'block')}: there is no way to go", 1.0, 1.0)
+        return Verdict(1.0, say("{}: there is no way to go", plural(len(cells), "block")), 1.0, 1.0)
     score = min(1.0, best / length)
     longest = sorted((i for i, jump in enumerate(jumps) if jump > 1), key=lambda i: -jumps[i])[:_LONGEST_SHOWN]
     steps = tuple(step for step in (step(i + 1) for i in longest) if step is not None)
-    message = f"goes {length} cells for {plural(len(cells), 'block')}, the least is {best}: score {score:.3f}"
+    message = say(
+        "goes {} cells for {}, the least is {}: score {:.3f}", length, plural(len(cells), "block"), best, score
+    )
     if score < 1 and longest:
-        message += f"; the longest jump is {jumps[longest[0]]} cells"
+        message += say("; the longest jump is {} cells", jumps[longest[0]])
     return Verdict(
         score,
         message,
@@ -48,6 +51,6 @@ def path_verdict(cells: Sequence[Cell], step: Callable[[int], int | None]) -> Ve
             paths=(tuple(cells[: evidence.LIMIT]),),
             pairs=tuple((cells[i], cells[i + 1]) for i in longest),
             steps=steps,
-            note="the way, and its longest jumps" if longest else "the way",
+            note=say("the way, and its longest jumps") if longest else say("the way"),
         ),
     )

@@ -17,6 +17,7 @@ from checks.registry import Verdict, check
 from checks.view import TurnView
 from checks.wording import plural
 from tasks.blocks import Cell
+from tasks.saying import say
 
 LARGEST_SPACE: Final = 30_000_000
 """Positions, empty stretches left out, up to which a space is searched."""
@@ -79,7 +80,7 @@ class _Space:
             self.coordinates.append(_cut(known, 2 * size + 2))
         shape = [len(axis) for axis in self.coordinates]
         if shape[0] * shape[1] * shape[2] > LARGEST_SPACE:
-            raise ValueError("the structure spreads over too large a space to search it for a way out")
+            raise ValueError(say("the structure spreads over too large a space to search it for a way out"))
         occupied = np.zeros(shape, dtype=np.bool_)
         if solid:
             at = np.array(solid, dtype=np.int64).T
@@ -152,12 +153,12 @@ class _Space:
 
 def _exit(view: TurnView, width: int, depth: int, height: int, start_material: str | None) -> Verdict:
     cells, materials = view.cells(), view.lower_materials
-    box = f"a box {width} wide, {depth} deep and {height} high"
-    need = f"needs a way out for {box}"
+    box = say("a box {} wide, {} deep and {} high", width, depth, height)
+    need = say("needs a way out for {}", box)
     if min(width, depth, height) < 1:
-        raise ValueError(f"width, depth and height must be at least 1, not {width}, {depth} and {height}")
+        raise ValueError(say("width, depth and height must be at least 1, not {}, {} and {}", width, depth, height))
     if not cells:
-        return Verdict(1.0, "there are no blocks, which the rule lets pass", True, None)
+        return Verdict(1.0, say("there are no blocks, which the rule lets pass"), True, None)
     solid = [
         c for c, material in zip(cells, materials, strict=True) if "door" not in material and "bed" not in material
     ]
@@ -168,25 +169,31 @@ def _exit(view: TurnView, width: int, depth: int, height: int, start_material: s
         name = start_material.lower()
         places = [c for c, material in zip(cells, materials, strict=True) if material and name in material]
         if not places:
-            return Verdict(1.0, f"there is no {start_material} to start from, which the rule lets pass", True, None)
+            return Verdict(
+                1.0, say("there is no {} to start from, which the rule lets pass", start_material), True, None
+            )
     starts = list(dict.fromkeys((x + dx, y, z + dz) for x, y, z in places for dx, dz in _TRIED))
     seen: list[Cell] = []
     for sizes in dict.fromkeys(((width, height, depth), (depth, height, width))):
         path, visited = _Space(cells, solid, sizes, starts).search()
         if path:
             shown = evidence.cells(
-                path, f"corner of least x, y and z of the {sizes[0]} × {sizes[2]} box", paths=(tuple(path),)
+                path, say("corner of least x, y and z of the {} × {} box", sizes[0], sizes[2]), paths=(tuple(path),)
             )
-            return Verdict(1.0, f"{box} gets out in {plural(len(path) - 1, 'move')}", True, True, shown)
+            return Verdict(1.0, say("{} gets out in {}", box, plural(len(path) - 1, "move")), True, True, shown)
         seen = max(seen, visited, key=len)
     if not seen:
-        where = start_material or "the middle"
+        where = start_material or say("the middle")
         return Verdict(
-            0.0, f"{need}; it fits nowhere at {where}", True, False, evidence.cells(places, "the starts tried")
+            0.0,
+            say("{}; it fits nowhere at {}", need, where),
+            True,
+            False,
+            evidence.cells(places, say("the starts tried")),
         )
-    message = f"{need}; from the start it gets to {plural(len(seen), 'position')} only"
+    message = say("{}; from the start it gets to {} only", need, plural(len(seen), "position"))
     return Verdict(
-        0.0, message, True, False, evidence.cells(seen, "all positions of the box's corner that can be reached")
+        0.0, message, True, False, evidence.cells(seen, say("all positions of the box's corner that can be reached"))
     )
 
 

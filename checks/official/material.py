@@ -10,6 +10,7 @@ from checks import evidence
 from checks.registry import Verdict, check
 from checks.view import TurnView
 from checks.wording import all_do, plural
+from tasks.saying import listed, say
 
 Material = Annotated[str, "the material's id, or a part of it with use_substring_match"]
 Counted = Annotated[str | None, "the material to count; null counts every block"]
@@ -27,14 +28,14 @@ def described(expected: str | None, substring: bool) -> str:
     """`` of stone``, `` with "stone" in the id``, or nothing."""
     if expected is None:
         return ""
-    return f' with "{expected}" in the id' if substring else f" of {expected}"
+    return say(' with "{}" in the id', expected) if substring else say(" of {}", expected)
 
 
 def census(view: TurnView, indices: Iterable[int], most: int = 3) -> str:
     """The commonest materials of some blocks in words: ``12 dirt, 3 oak_planks``."""
-    counts = Counter(view.materials[index] or "without material" for index in indices)
-    named = [f"{count} {name}" for name, count in counts.most_common(most)]
-    return ", ".join(named) + (", …" if len(counts) > most else "")
+    counts = Counter(view.materials[index] or say("without material") for index in indices)
+    named = [say("{} {}", count, name) for name, count in counts.most_common(most)]
+    return listed(", ", named) + (", …" if len(counts) > most else "")
 
 
 def _matching(view: TurnView, expected: str | None, substring: bool) -> list[int]:
@@ -55,13 +56,13 @@ def _counted(view: TurnView, bound: str, wanted: int, expected: str | None, subs
     }[bound]
     short = 0 if lowest is None else max(0, lowest - count)
     over = 0 if highest is None else max(0, count - highest)
-    what = f"{bound} {plural(wanted, 'block')}{described(expected, substring)}"
-    message = f"has {count}, needs {what}"
+    what = say("{} {}{}", bound, plural(wanted, "block"), described(expected, substring))
+    message = say("has {}, needs {}", count, what)
     if short or over:
-        message = f"needs {what}, has {count}: {short or over} too {'few' if short else 'many'}"
+        message = say("needs {}, has {}: {} too {}", what, count, short or over, "few" if short else "many")
         if short and expected is not None:
             others = set(range(len(view))) - set(found)
-            message += f" (the other blocks: {census(view, sorted(others))})" if others else ""
+            message += say(" (the other blocks: {})", census(view, sorted(others))) if others else ""
     return Verdict(
         score=float(not (short or over)),
         message=message,
@@ -132,24 +133,30 @@ def is_all_material_equal_to(
     Why: the task names the material, and one block of another kind means that the agent did not keep to it.
     """
     total = len(view)
-    wanted = f'ids with "{expected_material}"' if use_substring_match else expected_material
+    wanted = say('ids with "{}"', expected_material) if use_substring_match else expected_material
     if not total:
-        return Verdict(0.0, f"needs every block to be {wanted}, but there are no blocks", expected_material, 0)
+        return Verdict(0.0, say("needs every block to be {}, but there are no blocks", wanted), expected_material, 0)
     right = set(_matching(view, expected_material, use_substring_match))
     wrong = [index for index in range(total) if index not in right]
     if not wrong:
         return Verdict(
             1.0,
-            f"{all_do(total, 'block', 'matches', 'match')} {wanted}",
+            say("{} {}", all_do(total, "block", "matches", "match"), wanted),
             expected_material,
             expected_material,
             evidence.cells(view.evidence_cells(range(total))),
         )
     return Verdict(
         0.0,
-        f"needs every block to be {wanted}; {len(wrong)} of {plural(total, 'block')} "
-        f"{'is' if len(wrong) == 1 else 'are'} not: {census(view, wrong)}",
+        say(
+            "needs every block to be {}; {} of {} {} not: {}",
+            wanted,
+            len(wrong),
+            plural(total, "block"),
+            "is" if len(wrong) == 1 else "are",
+            census(view, wrong),
+        ),
         expected_material,
         dict(Counter(view.materials[index] or "" for index in wrong).most_common(10)),
-        evidence.cells(view.evidence_cells(wrong), "the blocks of another material"),
+        evidence.cells(view.evidence_cells(wrong), say("the blocks of another material")),
     )

@@ -8,6 +8,7 @@ from checks.registry import Verdict, check
 from checks.view import TurnView
 from checks.wording import all_do, plural, plural_does
 from tasks.blocks import Cell
+from tasks.saying import listed, say
 
 GROUND_TOP = 0
 """Blocks at this y or below rest on or in the ground."""
@@ -22,30 +23,36 @@ def is_ground_connected(view: TurnView) -> Verdict:
     """
     cells = view.cell_set
     if not cells:
-        return Verdict(1.0, "there are no blocks, so none floats", "all connected", 0)
+        return Verdict(1.0, say("there are no blocks, so none floats"), say("all connected"), 0)
     ground = [cell for cell in dict.fromkeys(view.cells()) if cell[1] <= GROUND_TOP]
     reached = flood(ground, cells)
     if len(reached) == len(cells):
         return Verdict(
             1.0,
-            f"{all_do(len(cells), 'block', 'is', 'are')} tied to the ground",
-            "all connected",
+            say("{} tied to the ground", all_do(len(cells), "block", "is", "are")),
+            say("all connected"),
             0,
-            evidence.cells(ground, "the blocks at y ≤ 0 that carry the rest"),
+            evidence.cells(ground, say("the blocks at y ≤ 0 that carry the rest")),
         )
     groups = components(cell for cell in dict.fromkeys(view.cells()) if cell not in reached)
     groups.sort(key=len, reverse=True)
     floating = sum(map(len, groups))
     return Verdict(
         0.0,
-        f"needs every block tied to the ground, but {plural_does(floating, 'block', 'floats', 'float')} "
-        f"in {plural(len(groups), 'group')}",
-        "all connected",
+        say(
+            "needs every block tied to the ground, but {} in {}",
+            plural_does(floating, "block", "floats", "float"),
+            plural(len(groups), "group"),
+        ),
+        say("all connected"),
         floating,
         evidence.cells((cell for group in groups for cell in group), _group_note(groups)),
     )
 
 
 def _group_note(groups: list[list[Cell]], most: int = 5) -> str:
-    named = [f"group {number} of {plural(len(g), 'block')} around {g[0]}" for number, g in enumerate(groups[:most], 1)]
-    return "floating: " + "; ".join(named) + ("; …" if len(groups) > most else "")
+    named = [
+        say("group {} of {} around {}", number, plural(len(g), "block"), g[0])
+        for number, g in enumerate(groups[:most], 1)
+    ]
+    return say("floating: {}{}", listed("; ", named), "; …" if len(groups) > most else "")

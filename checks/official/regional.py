@@ -5,10 +5,11 @@ from __future__ import annotations
 from typing import Annotated
 
 from checks import evidence, regions
-from checks.official.material import Material, Substring, census, described, matches
+from checks.official.material import Material, Substring, census, matches
 from checks.registry import Verdict, check
 from checks.view import TurnView
 from checks.wording import number, plural
+from tasks.saying import say
 
 Level = Annotated[int, "the level that is looked at"]
 Ratio = Annotated[float, "the least share of the region's blocks that must match"]
@@ -16,17 +17,21 @@ Ratio = Annotated[float, "the least share of the region's blocks that must match
 
 def _ratio(view: TurnView, region: list[int], where: str, expected: str, threshold: float, substring: bool) -> Verdict:
     wanted = {"material": expected, "ratio": threshold}
-    named = described(expected, substring).removeprefix(" of").replace(" with", " of ids with")
-    need = f"needs {number(100 * threshold)} % of the blocks {where} to be{named}"
+    need = say(
+        "needs {} % of the blocks {} to be {}",
+        number(100 * threshold),
+        where,
+        say('of ids with "{}" in the id', expected) if substring else expected,
+    )
     if not region:
-        return Verdict(0.0, f"{need}, but there are none", wanted, None)
+        return Verdict(0.0, say("{}, but there are none", need), wanted, None)
     right = [index for index in region if matches(view.materials[index], expected, substring)]
     ratio = len(right) / len(region)
     wrong = sorted(set(region) - set(right))
     fits = ratio >= threshold
-    message = f"{need}; {len(right)} of {plural(len(region), 'block')} {'is' if len(right) == 1 else 'are'}"
+    message = say("{}; {} of {} {}", need, len(right), plural(len(region), "block"), "is" if len(right) == 1 else "are")
     if wrong:
-        message += f", the others: {census(view, wrong)}"
+        message += say(", the others: {}", census(view, wrong))
     return Verdict(
         float(fits),
         message,
@@ -34,7 +39,7 @@ def _ratio(view: TurnView, region: list[int], where: str, expected: str, thresho
         {"matching": len(right), "of": len(region), "ratio": ratio},
         evidence.cells(
             view.evidence_cells(region if fits or not wrong else wrong),
-            f"the blocks {where}" if fits or not wrong else f"the blocks {where} that do not match",
+            say("the blocks {}", where) if fits or not wrong else say("the blocks {} that do not match", where),
         ),
     )
 
@@ -58,14 +63,14 @@ def is_corner_material_equal_to(
     """
     region = regions.corners(view, height_y)
     return _ratio(
-        view, region, f"in the corners at y = {height_y}", expected_material, ratio_threshold, use_substring_match
+        view, region, say("in the corners at y = {}", height_y), expected_material, ratio_threshold, use_substring_match
     )
 
 
 def _side(view: TurnView, name: str, material: str, height_y: int, threshold: float, substring: bool) -> Verdict:
     region = regions.SIDES[name](view, height_y)
     end, _, axis = name.partition("_")
-    where = f"on the side of {'least' if end == 'min' else 'largest'} {axis} at y = {height_y}"
+    where = say("on the side of {} {} at y = {}", "least" if end == "min" else "largest", axis, height_y)
     return _ratio(view, region, where, material, threshold, substring)
 
 
@@ -122,4 +127,6 @@ def is_highest_block_material_equal_to(
     view: TurnView, expected_material: Material, ratio_threshold: Ratio = 0.5, use_substring_match: Substring = False
 ) -> Verdict:
     """Most of the highest blocks, all those at the top y, are of one material. No blocks: fails."""
-    return _ratio(view, regions.highest(view), "at the top", expected_material, ratio_threshold, use_substring_match)
+    return _ratio(
+        view, regions.highest(view), say("at the top"), expected_material, ratio_threshold, use_substring_match
+    )

@@ -10,6 +10,7 @@ from checks.registry import Verdict, check
 from checks.view import Coercion, CoordinateError, TurnView
 from checks.wording import plural
 from tasks.blocks import Cell
+from tasks.saying import listed, say
 
 
 @check("shape.are_adjacent", algorithm="", title="side by side: {materials}")
@@ -24,7 +25,7 @@ def are_adjacent(
     """
     cells = view.cells()
     if len(materials) < 2:
-        return Verdict(0.0, f"needs two materials, the check names {len(materials)}", list(materials), None)
+        return Verdict(0.0, say("needs two materials, the check names {}", len(materials)), list(materials), None)
     first, second = (_cells_of(view, cells, name.lower(), substring_match) for name in materials[:2])
     others = set(second)
     for x, y, z in first:
@@ -33,16 +34,18 @@ def are_adjacent(
             if near in others:
                 return Verdict(
                     1.0,
-                    f"{materials[0]} at {(x, y, z)} touches {materials[1]} at {near}",
+                    say("{} at {} touches {} at {}", materials[0], (x, y, z), materials[1], near),
                     list(materials),
                     [(x, y, z), near],
                     evidence.cells([(x, y, z), near], pairs=(((x, y, z), near),)),
                 )
-    counts = f"{plural(len(first), 'block')} of {materials[0]}, {plural(len(second), 'block')} of {materials[1]}"
-    shown = evidence.cells([*first, *second], "the blocks of both materials")
+    counts = say(
+        "{} of {}, {} of {}", plural(len(first), "block"), materials[0], plural(len(second), "block"), materials[1]
+    )
+    shown = evidence.cells([*first, *second], say("the blocks of both materials"))
     return Verdict(
         0.0,
-        f"needs {materials[0]} and {materials[1]} face to face; no two of them are ({counts})",
+        say("needs {} and {} face to face; no two of them are ({})", materials[0], materials[1], counts),
         list(materials),
         None,
         shown,
@@ -63,7 +66,7 @@ def require_texts(view: TurnView, indices: range | list[int]) -> None:
         return
     for index in indices:
         if view.null_material(index):
-            raise CoordinateError(f"block {index} of the list has a material that is no text (null)")
+            raise CoordinateError(say("block {} of the list has a material that is no text (null)", index))
 
 
 @check("shape.are_doors_passable", algorithm="", title="doors can be passed")
@@ -83,21 +86,27 @@ def are_doors_passable(view: TurnView) -> Verdict:
         else:
             blocked.add(cell)
     if not doors:
-        return Verdict(1.0, "there is no door", "at most 2 sides blocked", 0)
+        return Verdict(1.0, say("there is no door"), say("at most 2 sides blocked"), 0)
     shut = {door: sides for door in doors.values() if len(sides := _most_blocked(door, blocked)) >= 3}
     if not shut:
-        seen = f"{plural(len(doors), 'door')}: none has more than 2 blocked sides"
-        return Verdict(1.0, seen, "at most 2 sides blocked", 0, evidence.cells(doors.values()))
+        seen = say("{}: none has more than 2 blocked sides", plural(len(doors), "door"))
+        return Verdict(1.0, seen, say("at most 2 sides blocked"), 0, evidence.cells(doors.values()))
     door, sides = next(iter(shut.items()))
     return Verdict(
         0.0,
-        f"needs at most 2 blocked sides at every door; {len(shut)} of {plural(len(doors), 'door')} "
-        f"{'has' if len(shut) == 1 else 'have'} more, such as {door} with {len(sides)}",
-        "at most 2 sides blocked",
+        say(
+            "needs at most 2 blocked sides at every door; {} of {} {} more, such as {} with {}",
+            len(shut),
+            plural(len(doors), "door"),
+            "has" if len(shut) == 1 else "have",
+            door,
+            len(sides),
+        ),
+        say("at most 2 sides blocked"),
         len(shut),
         evidence.cells(
             [cell for at, around in shut.items() for cell in (at, *around)],
-            "walled-in doors and the blocks around them",
+            say("walled-in doors and the blocks around them"),
         ),
     )
 
@@ -129,22 +138,28 @@ def _unmatched(view: TurnView) -> dict[str, tuple[float, list[Cell]]]:
 def _symmetry(view: TurnView, wanted: bool) -> Verdict:
     view.cells()
     if not len(view):
-        message = "there are no blocks, which counts as symmetric"
+        message = say("there are no blocks, which counts as symmetric")
         return Verdict(float(wanted), message, wanted, True)
     planes = _unmatched(view)
-    mirrors = [f"{axis} = {middle:g}" for axis, (middle, odd) in planes.items() if not odd]
-    need = f"needs {'a' if wanted else 'no'} mirror plane across x, y or z"
+    mirrors = [say("{} = {:g}", axis, middle) for axis, (middle, odd) in planes.items() if not odd]
+    need = say("needs {} mirror plane across x, y or z", "a" if wanted else "no")
     if mirrors:
-        shown = evidence.cells(sorted(view.cell_set), f"mirror plane {', '.join(mirrors)}")
-        return Verdict(float(wanted), f"{need}; the blocks mirror about {' and '.join(mirrors)}", wanted, True, shown)
+        shown = evidence.cells(sorted(view.cell_set), say("mirror plane {}", listed(", ", mirrors)))
+        return Verdict(
+            float(wanted), say("{}; the blocks mirror about {}", need, listed(" and ", mirrors)), wanted, True, shown
+        )
     if not planes:
-        message = f"{need}; a single block has none by this rule"
+        message = say("{}; a single block has none by this rule", need)
         return Verdict(float(not wanted), message, wanted, False, evidence.cells(view.cell_set))
     axis, (middle, odd) = min(planes.items(), key=lambda item: len(item[1][1]))
-    message = (
-        f"{need}; the nearest to one is {axis} = {middle:g}, with {plural(len(odd), 'block')} without a counterpart"
+    message = say(
+        "{}; the nearest to one is {} = {:g}, with {} without a counterpart",
+        need,
+        axis,
+        middle,
+        plural(len(odd), "block"),
     )
-    shown = evidence.cells(odd, f"blocks without a counterpart across {axis} = {middle:g}")
+    shown = evidence.cells(odd, say("blocks without a counterpart across {} = {:g}", axis, middle))
     return Verdict(float(not wanted), message, wanted, False, shown)
 
 

@@ -13,6 +13,7 @@ from checks.official.relations import require_texts
 from checks.registry import Verdict, check
 from checks.view import Coercion, TurnView
 from checks.wording import plural
+from tasks.saying import listed, say
 
 LARGEST_PLAN = 16_000_000
 """Columns of the plan, empty stretches left out, up to which the rooms' cells are drawn; beyond, they are counted."""
@@ -31,25 +32,29 @@ def has_rooms(
     Walls are the blocks at that level, and doors standing one level below. Why: a room has walls all round; an open
     doorway at that level makes it outside. A pocket of one cell counts.
     """
-    need = f"needs at least {plural(room_cnt, 'room')} at y = {y}"
+    need = say("needs at least {} at y = {}", plural(room_cnt, "room"), y)
     if room_cnt <= 0:
-        return Verdict(1.0, "no room is asked for", room_cnt, None)
+        return Verdict(1.0, say("no room is asked for"), room_cnt, None)
     walls = walls_at(view, y)
     if not walls:
-        return Verdict(0.0, f"{need}, but there are no blocks at y = {y}", room_cnt, 0)
+        return Verdict(0.0, say("{}, but there are no blocks at y = {}", need, y), room_cnt, 0)
     rooms = enclosed(walls)
     count = len(rooms) if rooms is not None else hole_count(walls)
-    message = f"{need}, has {count}"
+    message = say("{}, has {}", need, count)
     if count:
         cells = [(x, y, z) for room in rooms or () for x, z in room]
-        sizes = ", ".join(plural(len(room), "cell") for room in (rooms or ())[:8])
+        sizes = listed(", ", (plural(len(room), "cell") for room in (rooms or ())[:8]))
         return Verdict(
-            float(count >= room_cnt), message, room_cnt, count, evidence.cells(cells, f"the rooms' cells: {sizes}")
+            float(count >= room_cnt),
+            message,
+            room_cnt,
+            count,
+            evidence.cells(cells, say("the rooms' cells: {}", sizes)),
         )
     shown = evidence.cells(
-        ((x, y, z) for x, z in sorted(walls)), "walls and doors; the outside reaches every free cell"
+        ((x, y, z) for x, z in sorted(walls)), say("walls and doors; the outside reaches every free cell")
     )
-    return Verdict(0.0, f"{message}: the walls at this level leak or are missing", room_cnt, 0, shown)
+    return Verdict(0.0, say("{}: the walls at this level leak or are missing", message), room_cnt, 0, shown)
 
 
 def walls_at(view: TurnView, y: int) -> set[Plan]:

@@ -10,11 +10,12 @@ from checks.registry import Verdict, check
 from checks.view import TurnView
 from checks.wording import plural
 from tasks.blocks import Cell
+from tasks.saying import listed, mark, say
 
 PlanSize = Annotated[tuple[int, int], "width and depth in blocks, in either order"]
 Height = Annotated[int | None, "height in blocks; null leaves it open"]
 
-_EMPTY = "there are no blocks to measure"
+_EMPTY = say("there are no blocks to measure")
 
 
 def _box(view: TurnView) -> tuple[Cell, Cell] | None:
@@ -40,12 +41,12 @@ def _extreme_cells(view: TurnView, low: Cell, high: Cell) -> list[Cell]:
 
 def _boxed(view: TurnView, xz: Sequence[int], y: int | None, exact: bool) -> Verdict:
     wanted_plan = sorted(xz)
-    wanted = f"{'exactly' if exact else 'at most'} {wanted_plan[0]} × {wanted_plan[1]} in plan"
-    wanted += "" if y is None else f" and {y} high"
+    wanted = say("{} {} × {} in plan", "exactly" if exact else "at most", wanted_plan[0], wanted_plan[1])
+    wanted += "" if y is None else say(" and {} high", y)
     expected = {"xz": list(xz), "y": y}
     box = _box(view)
     if box is None:
-        return Verdict(0.0, f"needs {wanted}, but {_EMPTY}", expected, None)
+        return Verdict(0.0, say("needs {}, but {}", wanted, _EMPTY), expected, None)
     dx, dy, dz = _sizes(*box)
     plan = sorted((dx, dz))
     if exact:
@@ -53,14 +54,14 @@ def _boxed(view: TurnView, xz: Sequence[int], y: int | None, exact: bool) -> Ver
     else:
         plan_fits = plan[0] <= wanted_plan[0] and plan[1] <= wanted_plan[1]
         height_fits = y is None or dy <= y
-    is_words = f"is {dx} × {dz} in plan and {dy} high"
+    is_words = say("is {} × {} in plan and {} high", dx, dz, dy)
     fits = plan_fits and height_fits
     return Verdict(
         float(fits),
-        f"{is_words}, needs {wanted}" if fits else f"needs {wanted}, {is_words}",
+        say("{}, needs {}", is_words, wanted) if fits else say("needs {}, {}", wanted, is_words),
         expected,
         {"x": dx, "y": dy, "z": dz},
-        evidence.cells(_extreme_cells(view, *box), f"blocks on the faces of the box {box[0]} to {box[1]}"),
+        evidence.cells(_extreme_cells(view, *box), say("blocks on the faces of the box {} to {}", box[0], box[1])),
     )
 
 
@@ -79,22 +80,32 @@ def is_leq(view: TurnView, xz: PlanSize, y: Height = None) -> Verdict:
     return _boxed(view, xz, y, exact=False)
 
 
+_LEVELS = {
+    "exactly": mark("needs its {} block at y = {}"),
+    "at most": mark("needs its {} block at or below y = {}"),
+    "at least": mark("needs its {} block at or above y = {}"),
+}
+
+
 def _level(view: TurnView, which: str, bound: str, wanted: int) -> Verdict:
     """Compare the lowest or highest y with ``wanted``; ``bound`` is exactly, at most or at least."""
     box = _box(view)
-    need = f"needs its {which} block {'' if bound == 'exactly' else bound + ' '}at y = {wanted}"
-    need = need.replace("at most at", "at or below").replace("at least at", "at or above")
+    need = say(_LEVELS[bound], which, wanted)
     if box is None:
-        return Verdict(0.0, f"{need}, but {_EMPTY}", wanted, None)
+        return Verdict(0.0, say("{}, but {}", need, _EMPTY), wanted, None)
     y = box[0][1] if which == "lowest" else box[1][1]
     fits = {"exactly": y == wanted, "at most": y <= wanted, "at least": y >= wanted}[bound]
-    message = f"{need}, and it is at y = {y}"
+    message = say("{}, and it is at y = {}", need, y)
     if not fits:
-        message = (
-            f"{need}, but it is at y = {y}, {plural(abs(y - wanted), 'block')} too {'high' if y > wanted else 'low'}"
+        message = say(
+            "{}, but it is at y = {}, {} too {}",
+            need,
+            y,
+            plural(abs(y - wanted), "block"),
+            "high" if y > wanted else "low",
         )
     at = [cell for cell in view.cells() if cell[1] == y]
-    return Verdict(float(fits), message, wanted, y, evidence.cells(at, f"the {which} blocks"))
+    return Verdict(float(fits), message, wanted, y, evidence.cells(at, say("the {} blocks", which)))
 
 
 @check("size.min_y_is_equal", algorithm="Alg. 10", title="lowest block at y = {expected_y}")
@@ -120,17 +131,17 @@ def all_dimensions_geq(
     view: TurnView, min_size: Annotated[int, "the least extent along each axis, in blocks"]
 ) -> Verdict:
     """The bounding box measures at least so many blocks along x, y and z. No blocks: fails."""
-    need = f"needs at least {plural(min_size, 'block')} along each axis"
+    need = say("needs at least {} along each axis", plural(min_size, "block"))
     box = _box(view)
     if box is None:
-        return Verdict(0.0, f"{need}, but {_EMPTY}", min_size, None)
+        return Verdict(0.0, say("{}, but {}", need, _EMPTY), min_size, None)
     sizes = dict(zip("xyz", _sizes(*box), strict=True))
-    short = [f"{axis} by {min_size - size}" for axis, size in sizes.items() if size < min_size]
-    measured = f"{sizes['x']} along x, {sizes['y']} along y, {sizes['z']} along z"
+    short = [say("{} by {}", axis, min_size - size) for axis, size in sizes.items() if size < min_size]
+    measured = say("{} along x, {} along y, {} along z", sizes["x"], sizes["y"], sizes["z"])
     return Verdict(
         float(not short),
-        f"{need}, has {measured}" + (f": short in {' and '.join(short)}" if short else ""),
+        say("{}, has {}", need, measured) + (say(": short in {}", listed(" and ", short)) if short else ""),
         min_size,
         sizes,
-        evidence.cells(_extreme_cells(view, *box), f"blocks on the faces of the box {box[0]} to {box[1]}"),
+        evidence.cells(_extreme_cells(view, *box), say("blocks on the faces of the box {} to {}", box[0], box[1])),
     )

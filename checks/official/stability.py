@@ -9,6 +9,7 @@ from checks.registry import NotApplicable, Verdict, check
 from checks.result import Evidence
 from checks.view import StressData, TurnView
 from checks.wording import plural, stress_text
+from tasks.saying import listed, say
 
 
 @check("structural_stability.stress_score", algorithm="App. G", title="stress at most {von_mises_stress|Pa}")
@@ -22,12 +23,12 @@ def stress_score(
     which the task states no reference: not judged.
     """
     if not view.has_stress:
-        raise NotApplicable("stress was left out")
+        raise NotApplicable(say("stress was left out"))
     if not len(view):
-        return Verdict(0.0, "there are no blocks to be stressed", {"reference": von_mises_stress}, None)
+        return Verdict(0.0, say("there are no blocks to be stressed"), {"reference": von_mises_stress}, None)
     stress = view.stress()
     if not stress.comparable:
-        raise NotApplicable(f"no reference stress is known for the {stress.solver} solver")
+        raise NotApplicable(say("no reference stress is known for the {} solver", stress.solver))
     return stability_verdict(stress, von_mises_stress)
 
 
@@ -38,23 +39,26 @@ def stability_verdict(stress: StressData, von_mises_stress: float) -> Verdict:
     expected = {"reference": reference, "solver": stress.solver}
     at = Evidence(cells=() if stress.argmax is None else (stress.argmax,), note=_note(stress))
     if worst is None or not math.isfinite(worst) or worst <= 0:
-        return Verdict(0.0, f"the solver {stress.solver} found no stress to compare", expected, None, at)
+        return Verdict(0.0, say("the solver {} found no stress to compare", stress.solver), expected, None, at)
     score = min(1.0, reference / worst)
-    message = (
-        f"the largest stress is {stress_text(worst)} ({stress.solver} solver), "
-        f"the reference {stress_text(reference)}: score {score:.3f}"
+    message = say(
+        "the largest stress is {} ({} solver), the reference {}: score {:.3f}",
+        stress_text(worst),
+        stress.solver,
+        stress_text(reference),
+        score,
     )
     return Verdict(score, message, expected, worst, at)
 
 
 def _note(stress: StressData) -> str:
     parts = [
-        f"{plural(count, 'block')} {words}"
+        say("{} {}", plural(count, "block"), words)
         for count, words in (
-            (stress.unsupported, "tied to no support"),
-            (stress.mechanism, "without equilibrium"),
-            (stress.thin, "in thin parts"),
+            (stress.unsupported, say("tied to no support")),
+            (stress.mechanism, say("without equilibrium")),
+            (stress.thin, say("in thin parts")),
         )
         if count
     ]
-    return "; ".join(parts)
+    return listed("; ", parts)

@@ -12,6 +12,7 @@ from checks.registry import Verdict, check
 from checks.view import TurnView
 from checks.wording import plural
 from tasks.blocks import Cell
+from tasks.saying import say
 
 Strictness = Annotated[
     bool | Literal["non-flat"],
@@ -29,7 +30,7 @@ class _Slice:
     @property
     def words(self) -> str:
         x, _, z = self.cells[0]
-        return f"along {self.axis} at {f'z = {z}' if self.axis == 'x' else f'x = {x}'}"
+        return say("along {} at {}", self.axis, say("z = {}", z) if self.axis == "x" else say("x = {}", x))
 
 
 def _slices(cells: Iterable[Cell], sign: int) -> Iterator[_Slice]:
@@ -79,17 +80,21 @@ def _is_concave(line: _Slice, sign: int, strict: bool | str) -> bool:
 
 def _concave(view: TurnView, sign: int, strict: bool | str) -> Verdict:
     surface, bulge = ("top", "up") if sign == 1 else ("underside", "down")
-    need = f"needs a slice of the {surface} that bulges {bulge} everywhere"
+    need = say("needs a slice of the {} that bulges {} everywhere", surface, bulge)
     if strict is not False:
-        need += " and is nowhere level" if strict is True else " and is not flat"
+        need += say(" and is nowhere level") if strict is True else say(" and is not flat")
     slices = list(_slices(view.cells(), sign))
     if not slices:
-        return Verdict(1.0, "there are no blocks, which the rule lets pass", need, None)
+        return Verdict(1.0, say("there are no blocks, which the rule lets pass"), need, None)
     good = [line for line in slices if _is_concave(line, sign, strict)]
     if good:
         best = max(good, key=lambda line: (len({y for _, y, _ in line.cells}), len(line.cells)))
-        shown = evidence.cells(best.cells, f"the slice {best.words}", paths=(tuple(best.cells),), pairs=_chord(best))
-        message = f"{len(good)} of {plural(len(slices), 'slice')} of the {surface} pass, such as the one {best.words}"
+        shown = evidence.cells(
+            best.cells, say("the slice {}", best.words), paths=(tuple(best.cells),), pairs=_chord(best)
+        )
+        message = say(
+            "{} of {} of the {} pass, such as the one {}", len(good), plural(len(slices), "slice"), surface, best.words
+        )
         return Verdict(1.0, message, need, len(good), shown)
     return _not_concave(slices, sign, strict, need)
 
@@ -104,22 +109,22 @@ def _not_concave(slices: list[_Slice], sign: int, strict: bool | str, need: str)
     nearest = min(slices, key=lambda line: (_is_level(line), len(_dips(line, sign, strict)), -len(line.cells)))
     dips = _dips(nearest, sign, strict)
     if not dips:
-        why = "is flat" if len(nearest.cells) > 1 else "is one cell long"
+        why = say("is flat") if len(nearest.cells) > 1 else say("is one cell long")
         if not _is_level(nearest):
-            why = "has two cells level with each other"
-        shown = evidence.cells(nearest.cells, f"the slice {nearest.words} {why}", pairs=_chord(nearest))
-        return Verdict(0.0, f"{need}; the nearest, {nearest.words}, {why}", need, 0, shown)
+            why = say("has two cells level with each other")
+        shown = evidence.cells(nearest.cells, say("the slice {} {}", nearest.words, why), pairs=_chord(nearest))
+        return Verdict(0.0, say("{}; the nearest, {}, {}", need, nearest.words, why), need, 0, shown)
     k = dips[0]
     at, before, after = nearest.cells[k], nearest.cells[k - 1], nearest.cells[k + 1]
     shown = evidence.cells(
         [nearest.cells[dip] for dip in dips],
-        f"columns that lie {side} the chord of their neighbours in the slice {nearest.words}",
+        say("columns that lie {} the chord of their neighbours in the slice {}", side, nearest.words),
         pairs=((before, after),),
         paths=(tuple(nearest.cells),),
     )
-    message = f"{need}; the nearest, {nearest.words}, lies {side} or on its chord at {at}"
+    message = say("{}; the nearest, {}, lies {} or on its chord at {}", need, nearest.words, side, at)
     if strict is not True:
-        message = f"{need}; the nearest, {nearest.words}, lies {side} its chord at {at}"
+        message = say("{}; the nearest, {}, lies {} its chord at {}", need, nearest.words, side, at)
     return Verdict(0.0, message, need, 0, shown)
 
 

@@ -13,6 +13,7 @@ from checks.result import Evidence
 from checks.view import TurnView
 from checks.wording import plural, plural_does
 from tasks.blocks import Cell
+from tasks.saying import say
 
 StartMaterial = Annotated[str | None, "a part of the id of the blocks to start from; null starts in the middle"]
 
@@ -98,16 +99,16 @@ def is_single_level(view: TurnView, start_material: StartMaterial = None) -> Ver
     """
     view.cells()
     if not len(view):
-        return Verdict(1.0, "there are no blocks, which the rule lets pass", True, None)
+        return Verdict(1.0, say("there are no blocks, which the rule lets pass"), True, None)
     floor = _Floor(view, start_material)
     y = floor.level + 1
     if floor.level > -1:
-        lowest = evidence.cells((cell for cell in view.cells() if cell[1] == floor.level), "the lowest blocks")
-        message = f"needs its floor at y = -1 or below, but the lowest block is at y = {floor.level}"
+        lowest = evidence.cells((cell for cell in view.cells() if cell[1] == floor.level), say("the lowest blocks"))
+        message = say("needs its floor at y = -1 or below, but the lowest block is at y = {}", floor.level)
         return Verdict(0.0, message, True, False, lowest)
     if not floor.starts:
-        return Verdict(1.0, f"there is no {start_material} to start from, which the rule lets pass", True, None)
-    return _all_get_out(floor, y, start_material or "middle of the box")
+        return Verdict(1.0, say("there is no {} to start from, which the rule lets pass", start_material), True, None)
+    return _all_get_out(floor, y, start_material or say("middle of the box"))
 
 
 def _all_get_out(floor: _Floor, y: int, named: str) -> Verdict:
@@ -116,23 +117,26 @@ def _all_get_out(floor: _Floor, y: int, named: str) -> Verdict:
     for start in floor.starts:
         at = (start[0], start[2])
         if start[1] != y or not floor.can_step(at):
-            why = f"stands at y = {start[1]}, not at {y}" if start[1] != y else "cannot be stepped on"
-            message = f"needs a flat way out from every {named}; the one at {start} {why}"
-            return Verdict(0.0, message, True, False, evidence.cells([start], f"a start that {why}"))
+            why = say("stands at y = {}, not at {}", start[1], y) if start[1] != y else say("cannot be stepped on")
+            message = say("needs a flat way out from every {}; the one at {} {}", named, start, why)
+            return Verdict(0.0, message, True, False, evidence.cells([start], say("a start that {}", why)))
         if at in way_out:
             continue
         path, seen = walk(at, floor.can_step, floor.outside)
         if not path:
-            message = (
-                f"needs a flat way out from every {named}; the one at {start} reaches {plural(len(seen), 'cell')} only"
+            message = say(
+                "needs a flat way out from every {}; the one at {} reaches {} only",
+                named,
+                start,
+                plural(len(seen), "cell"),
             )
             reached = ((x, y, z) for x, z in sorted(seen))
-            return Verdict(0.0, message, True, False, evidence.cells(reached, "all that can be reached from it"))
+            return Verdict(0.0, message, True, False, evidence.cells(reached, say("all that can be reached from it")))
         # Steps lead both ways, so whatever this walk saw has the same way out.
         way_out |= {cell for cell in seen if not floor.outside(cell)}
         paths.append(tuple((x, y, z) for x, z in path))
-    message = f"a flat way leads out from {'the' if named.startswith('middle') else 'every'} {named}"
-    shown = evidence.cells(floor.starts, "the starts and the ways out", paths=tuple(paths[:20]))
+    message = say("a flat way leads out from {} {}", "the" if named.startswith("middle") else "every", named)
+    shown = evidence.cells(floor.starts, say("the starts and the ways out"), paths=tuple(paths[:20]))
     return Verdict(1.0, message, True, True, shown)
 
 
@@ -154,11 +158,11 @@ def is_reachable_by_stairs(
     came_from: dict[Cell, Cell | None] = dict.fromkeys(
         (cell for cell in view.cells() if cell[1] == 0 and can_stand(cell)), None
     )
-    need = f"needs a way up to y = {min_floor_y}"
+    need = say("needs a way up to y = {}", min_floor_y)
     if not came_from:
         lowest = [cell for cell in dict.fromkeys(view.cells()) if cell[1] == 0]
-        shown = evidence.cells(lowest, "the blocks at y = 0, each with a block in the two cells above")
-        message = f"{need}, but no block at y = 0 has two free cells above it to start from"
+        shown = evidence.cells(lowest, say("the blocks at y = 0, each with a block in the two cells above"))
+        message = say("{}, but no block at y = 0 has two free cells above it to start from", need)
         return Verdict(0.0, message, min_floor_y, None, shown if lowest else Evidence())
     queue = deque(came_from)
     while queue:
@@ -173,8 +177,8 @@ def is_reachable_by_stairs(
                     queue.append(near)
     top = max(y for _, y, _ in came_from)
     highest = [cell for cell in came_from if cell[1] == top]
-    shown = evidence.cells(highest, f"the highest blocks that can be reached, at y = {top}")
-    return Verdict(0.0, f"{need}, gets up to y = {top}", min_floor_y, top, shown)
+    shown = evidence.cells(highest, say("the highest blocks that can be reached, at y = {}", top))
+    return Verdict(0.0, say("{}, gets up to y = {}", need, top), min_floor_y, top, shown)
 
 
 def _climbed(came_from: dict[Cell, Cell | None], end: Cell, wanted: int) -> Verdict:
@@ -183,10 +187,10 @@ def _climbed(came_from: dict[Cell, Cell | None], end: Cell, wanted: int) -> Verd
     while at is not None:
         path.append(at)
         at = came_from[at]
-    shown = evidence.cells(path[::-1], "the way up", paths=(tuple(path[::-1]),))
+    shown = evidence.cells(path[::-1], say("the way up"), paths=(tuple(path[::-1]),))
     return Verdict(
         1.0,
-        f"{plural_does(len(path), 'block', 'leads', 'lead')} up to y = {end[1]}, needs {wanted}",
+        say("{} up to y = {}, needs {}", plural_does(len(path), "block", "leads", "lead"), end[1], wanted),
         wanted,
         end[1],
         shown,

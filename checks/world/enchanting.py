@@ -15,6 +15,7 @@ from checks.world.finding import Finding, found
 from checks.world.light_data import is_replaceable
 from checks.world.volume import Volume
 from tasks.blocks import Cell
+from tasks.saying import say
 
 ENOUGH: Final = 15
 OFFSETS: Final = tuple(
@@ -46,11 +47,11 @@ def arrangement(volume: Volume) -> Finding:
     """At least 15 bookshelves count for one of the enchanting tables of the region."""
     tables = [shelves_of(volume, cell) for cell in volume.named("enchanting_table")]
     if not tables:
-        return found(False, "there is no enchanting table in the exported region")
+        return found(False, say("there is no enchanting table in the exported region"))
     best = max(tables, key=lambda shelves: len(shelves.valid))
-    why = f"{len(best.valid)} bookshelves count for the enchanting table at {best.table}; {ENOUGH} are asked"
+    why = say("{} bookshelves count for the enchanting table at {}; {} are asked", len(best.valid), best.table, ENOUGH)
     if best.barred:
-        why += f" ({len(best.barred)} more are barred by a block between)"
+        why += say(" ({} more are barred by a block between)", len(best.barred))
     enough = len(best.valid) >= ENOUGH
     return found(enough, why, Evidence(cells=best.valid if enough else (best.table, *best.barred)))
 

@@ -16,6 +16,7 @@ from checks.result import Evidence
 from checks.world.finding import Finding, found
 from checks.world.volume import Volume, beside
 from tasks.blocks import BlockState, Cell
+from tasks.saying import say
 
 _OPEN: Final = frozenset({Kind.AIR, Kind.LIQUID, Kind.NONE})
 _LEAVES: Final = frozenset({Kind.DOOR, Kind.GATE, Kind.HATCH})
@@ -78,17 +79,17 @@ def enclosed_bed(volume: Volume) -> Finding:
     """A bed in a room from which no way through the six faces of open cells leads out of the export."""
     beds = volume.cells(lambda name: name.endswith("_bed"))
     if not beds:
-        return found(False, "there is no bed in the exported region")
+        return found(False, say("there is no bed in the exported region"))
     rooms, outside = _rooms(volume)
     low = volume.low
     for x, y, z in beds:
         room = int(rooms[x - low[0], y - low[1], z - low[2]])
         if room not in outside:
             cells = tuple((a + low[0], b + low[1], c + low[2]) for a, b, c in np.argwhere(rooms == room).tolist())
-            return found(True, f"the bed's room of {len(cells)} cells has no opening", Evidence(cells=cells))
+            return found(True, say("the bed's room of {} cells has no opening", len(cells)), Evidence(cells=cells))
     out = flood_from(volume, beds[:1], most=_MOST_SEARCHED).way_out
     shown = Evidence(paths=(out,)) if out else Evidence(cells=tuple(beds[:1]))
-    return found(False, "a way leads from the bed out of the region", shown)
+    return found(False, say("a way leads from the bed out of the region"), shown)
 
 
 def _rooms(volume: Volume) -> tuple[npt.NDArray[np.int32], frozenset[int]]:

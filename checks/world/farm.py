@@ -14,6 +14,7 @@ from checks.world.finding import Finding, found
 from checks.world.volume import Volume
 from tasks.blocks import BlockState, Cell
 from tasks.materials import canonical_id
+from tasks.saying import say
 
 _REACH = 4
 """Blocks on each side of the water: 9 × 9, which is as far as a source hydrates."""
@@ -63,15 +64,15 @@ def hydration(volume: Volume, farm: Farm) -> Finding:
     """All 80 cells are farmland of moisture 7 around water."""
     dry = tuple(cell for cell in farm.soil if not _is_wet(volume.block(cell)))
     if volume.name(farm.centre) != "water":
-        return found(False, "there is no water at the centre of the farm", Evidence(cells=(farm.centre,)))
-    why = f"{len(farm.soil) - len(dry)} of {len(farm.soil)} cells around the water are farmland of moisture 7"
+        return found(False, say("there is no water at the centre of the farm"), Evidence(cells=(farm.centre,)))
+    why = say("{} of {} cells around the water are farmland of moisture 7", len(farm.soil) - len(dry), len(farm.soil))
     return found(not dry, why, Evidence(cells=dry))
 
 
 def planting(volume: Volume, farm: Farm) -> Finding:
     """Wheat of any age above all 80 cells."""
     bare = tuple((x, y + 1, z) for x, y, z in farm.soil if volume.name((x, y + 1, z)) != "wheat")
-    why = f"wheat grows on {len(farm.soil) - len(bare)} of {len(farm.soil)} cells"
+    why = say("wheat grows on {} of {} cells", len(farm.soil) - len(bare), len(farm.soil))
     return found(not bare, why, Evidence(cells=bare))
 
 
@@ -83,12 +84,12 @@ def fencing(volume: Volume, farm: Farm) -> Finding:
     x, y, z = farm.centre
     flood = flood_from(volume, [(x, y + 1, z)], on_level, _passes)
     if flood.way_out:
-        return found(False, "there is a way out between the fences", Evidence(paths=(flood.way_out,)))
+        return found(False, say("there is a way out between the fences"), Evidence(paths=(flood.way_out,)))
     fences = tuple(sorted(cell for cell in flood.bounds if traits(volume.block(cell).text).kind in _FENCE))
     gates = [cell for cell in fences if volume.name(cell).endswith("fence_gate")]
     if not gates:
-        return found(False, "the farm is closed in, without a gate", Evidence(cells=fences))
-    return found(True, f"{len(fences)} fences and gates close the farm in", Evidence(cells=fences))
+        return found(False, say("the farm is closed in, without a gate"), Evidence(cells=fences))
+    return found(True, say("{} fences and gates close the farm in", len(fences)), Evidence(cells=fences))
 
 
 _FENCE = frozenset({Kind.TALL, Kind.GATE})

@@ -10,12 +10,15 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
+import numpy as np
+
 from checks.blueprint.classes import block_class
 from checks.blueprint.compare import Blocks, Comparison, compared, compared_classes
 from checks.result import Evidence
 from checks.world.finding import Finding, found
 from checks.world.volume import Volume, box_cells
 from tasks.blocks import BlockState, Cell
+from tasks.saying import say
 
 SIDE, HEIGHT, WINDOWS, FULL_IOU = 5, 4, 2, 0.9
 _WALL: Final = BlockState.parse("minecraft:cobblestone")
@@ -37,12 +40,55 @@ class House:
 
 
 def marked_corner(volume: Volume) -> Cell | None:
-    """The cell above the north-west one of four gold blocks at the corners of a 5 × 5 square; None without such."""
+    """Where gold blocks at the corners of a 5 × 5 square, or just outside them, say that the house stands: the
+    north-west cell of its lowest wall layer, above the gold.
+
+    Four mark it, or three, or two across from each other, should the builder have taken some; None without such.
+    """
     gold = set(volume.named(MARKER))
-    for x, y, z in sorted(gold):
-        if {(x + SIDE - 1, y, z), (x, y, z + SIDE - 1), (x + SIDE - 1, y, z + SIDE - 1)} <= gold:
-            return x, y + 1, z
+    for least in (4, 3, 2):
+        for outside in (0, 1):
+            marked = [
+                corner for corner in sorted(_squares(gold, SIDE + 2 * outside)) if _marks(gold, corner, outside, least)
+            ]
+            if marked:
+                x, y, z = marked[0]
+                return x + outside, y + 1, z + outside
     return None
+
+
+def _squares(gold: set[Cell], side: int) -> set[Cell]:
+    """North-west corners of the squares of which a gold block is a corner."""
+    return {(x - dx, y, z - dz) for x, y, z in gold for dx in (0, side - 1) for dz in (0, side - 1)}
+
+
+def _marks(gold: set[Cell], corner: Cell, outside: int, least: int) -> bool:
+    x, y, z = corner
+    far = SIDE + 2 * outside - 1
+    one, other = {(x, y, z), (x + far, y, z + far)} & gold, {(x + far, y, z), (x, y, z + far)} & gold
+    return len(one) + len(other) >= least and 2 in (len(one), len(other))
+
+
+def fitted_corner(volume: Volume) -> Cell | None:
+    """Where the ring of walls has the highest IoU with cobblestone, the lowest of equals; None below a half."""
+    size = (SIDE, HEIGHT, SIDE)
+    room = tuple(n - s + 1 for n, s in zip(volume.ids.shape, size, strict=True))
+    if min(room) < 1:
+        return None
+    kinds = np.array([block_class(block.text) == "cobblestone" for block in volume.palette], dtype=np.int16)
+    stone = kinds[volume.ids]
+    ring = frozenset(_ring((0, 0, 0)))
+    hits, others = (np.zeros(room, dtype=np.int16) for _ in range(2))
+    for x, y, z in box_cells((0, 0, 0), (SIDE - 1, HEIGHT - 1, SIDE - 1)):
+        part = stone[x : x + room[0], y : y + room[1], z : z + room[2]]
+        count = hits if (x, y, z) in ring else others
+        count += part
+    iou = hits / (len(ring) + others)
+    if 2 * iou.max() < 1:
+        return None
+    places = np.argwhere(iou == iou.max())
+    x, y, z = (places[np.lexsort((places[:, 2], places[:, 0], places[:, 1]))[0]] + np.array(volume.low)).tolist()
+    return x, y, z
 
 
 def house_at(volume: Volume, corner: Cell) -> House:
@@ -66,24 +112,26 @@ def roof(house: House) -> Finding:
     """Planks on all 25 cells of the layer on the walls."""
     cells = _roof_cells(house.corner)
     bare = tuple(cell for cell in cells if cell not in house.build or block_class(house.build[cell].text) != "planks")
-    return found(not bare, f"{len(cells) - len(bare)} of {len(cells)} roof cells are planks", Evidence(cells=bare))
+    return found(
+        not bare, say("{} of {} roof cells are planks", len(cells) - len(bare), len(cells)), Evidence(cells=bare)
+    )
 
 
 def south_door(house: House) -> Finding:
     """A door, both halves of it, in the south wall, its lower half on the ground."""
     door = _door_cells(house.corner, house.build)
     if door:
-        return found(True, f"a door stands in the south wall at {door[0]}", Evidence(cells=door))
+        return found(True, say("a door stands in the south wall at {}", door[0]), Evidence(cells=door))
     elsewhere = tuple(cell for cell, block in house.build.items() if block_class(block.text) == "door")
-    side = "doors stand elsewhere" if elsewhere else "there is no door"
+    side = say("doors stand elsewhere") if elsewhere else say("there is no door")
     cells = (*_wanted(house, "door"), *elsewhere)
-    return found(False, f"no whole door stands in the south wall: {side}", Evidence(cells=cells))
+    return found(False, say("no whole door stands in the south wall: {}", side), Evidence(cells=cells))
 
 
 def windows(house: House) -> Finding:
     """At least two cells of glass in the walls."""
     glass = _glass_cells(house.corner, house.build)
-    why = f"{len(glass)} cells of glass stand in the walls; {WINDOWS} are asked"
+    why = say("{} cells of glass stand in the walls; {} are asked", len(glass), WINDOWS)
     enough = len(glass) >= WINDOWS
     return found(enough, why, Evidence(cells=glass if enough else (*glass, *_wanted(house, "glass"))))
 

@@ -10,6 +10,7 @@ from checks.result import Evidence
 from checks.world.light import block_light, level_at
 from checks.world.volume import Volume
 from tasks.blocks import Cell
+from tasks.saying import say
 
 LEAST: Final = 8
 TORCHES: Final = 8
@@ -35,8 +36,12 @@ class Lit:
     @property
     def words(self) -> str:
         lit = len(self.floor) - len(self.dark)
-        return (
-            f"{lit} of {len(self.floor)} floor blocks have block light {LEAST} or more; the darkest has {self.darkest}"
+        return say(
+            "{} of {} floor blocks have block light {} or more; the darkest has {}",
+            lit,
+            len(self.floor),
+            LEAST,
+            self.darkest,
         )
 
 

@@ -11,6 +11,7 @@ from checks.result import Evidence
 from checks.world.finding import Finding, found
 from checks.world.volume import Volume
 from tasks.blocks import BlockState, Cell
+from tasks.saying import say
 
 CYCLES: Final = 3
 _PISTONS: Final = 4
@@ -30,9 +31,9 @@ class DoorState:
 def pistons_around(states: Sequence[DoorState], doorway: Sequence[Cell]) -> Finding:
     """At least four sticky pistons near the doorway in the first export."""
     if not states:
-        return found(False, "there is no export to look at")
+        return found(False, say("there is no export to look at"))
     pistons = [cell for cell in states[0].world.named("sticky_piston") if _near(cell, doorway)]
-    why = f"{len(pistons)} sticky pistons stand within {_NEAR} blocks of the doorway; {_PISTONS} are asked"
+    why = say("{} sticky pistons stand within {} blocks of the doorway; {} are asked", len(pistons), _NEAR, _PISTONS)
     return found(len(pistons) >= _PISTONS, why, Evidence(cells=tuple(pistons)))
 
 
@@ -47,16 +48,17 @@ def closes(states: Sequence[DoorState], doorway: Sequence[Cell]) -> Finding:
 
 
 def _over(states: Sequence[DoorState], doorway: Sequence[Cell], *, on: bool) -> Finding:
-    word, wanted = ("on", "air") if on else ("off", "solid and flush")
+    word, wanted = ("on", say("air")) if on else ("off", say("solid and flush"))
     chosen = [(number, state.world) for number, state in enumerate(states) if state.on is on]
     if len(chosen) < CYCLES:
-        return found(False, f"{len(chosen)} exports have the lever {word}; {CYCLES} are needed")
+        return found(False, say("{} exports have the lever {}; {} are needed", len(chosen), word, CYCLES))
     for number, world in chosen:
         wrong = tuple(cell for cell in doorway if not (_is_free if on else _is_flush)(world.block(cell)))
         if wrong:
-            why = f"export {number}, lever {word}: {len(wrong)} of {len(doorway)} doorway cells are not {wanted}"
+            which = say("export {} of {}, lever {}", number + 1, len(states), word)
+            why = say("{}: {} of {} doorway cells are not {}", which, len(wrong), len(doorway), wanted)
             return found(False, why, Evidence(cells=wrong))
-    why = f"the doorway is {wanted} in all {len(chosen)} exports with the lever {word}"
+    why = say("the doorway is {} in all {} exports with the lever {}", wanted, len(chosen), word)
     return found(True, why, Evidence(cells=tuple(doorway)))
 
 

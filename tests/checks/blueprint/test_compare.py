@@ -110,6 +110,26 @@ def test_only_translation_when_told_so() -> None:
     assert (held.turns, held.mirror) == (0, False)
 
 
+@given(BUILDS, BUILDS, st.integers(-3, 3))
+@settings(max_examples=12, deadline=None)
+def test_on_its_level_the_best_alignment_is_that_of_brute_force(
+    target: dict[Cell, str], build: dict[Cell, str], up: int
+) -> None:
+    build = {(x, y + up, z): name for (x, y, z), name in build.items()}
+    best = best_alignment(states(target), states(build), mirror=False, lift=False, key=lambda block: block.id)
+    assert (best.mirror, best.shift[1]) == (False, 0)
+    top = 0.0
+    for orientation in orientations(mirror=False):
+        for dx, dz in itertools.product(range(-5, 6), repeat=2):
+            moved = {(x + dx, y, z + dz): name for (x, y, z), name in
+                     ((orientation.cell(cell), name) for cell, name in build.items())}  # fmt: skip
+            same = sum(target.get(cell) == name for cell, name in moved.items())
+            top = max(top, same / len(target.keys() | moved.keys()))
+    laid = {best.cell(cell): name for cell, name in build.items()}
+    found = sum(target.get(cell) == name for cell, name in laid.items()) / len(target.keys() | laid.keys())
+    assert found == pytest.approx(top)
+
+
 def test_what_lies_too_far_apart_is_refused() -> None:
     target = states({(0, 0, 0): "stone", (10**6, 10**6, 10**6): "stone"})
     with pytest.raises(AlignError, match="by a marker"):

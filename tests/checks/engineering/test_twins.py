@@ -105,7 +105,11 @@ def test_steps_go_both_ways(blocks):
     for x, z in world.columns(1):
         for h in world.nodes((x, z)):
             for near in world.beside((x, h, z)):
-                assert world.can_step((x, h, z), near, 2) == world.can_step(near, (x, h, z), 2)
+                there = near in world.steps((x, h, z), 2, 99)
+                assert there == ((x, h, z) in world.steps(near, 2, 99))
+                high = max(h, near[1])
+                room = world.is_free(x, high, z) and world.is_free(near[0], high, near[2])
+                assert there == (abs(h - near[1]) <= 2 and room)
 
 
 @settings(max_examples=60)

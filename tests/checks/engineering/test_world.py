@@ -145,14 +145,30 @@ class TestStanding:
 
     def test_a_fence_reaches_half_a_cell_higher(self):
         made = world((0, 0, 0, "stone"), (0, 1, 0, "oak_fence"))
-        assert made._is_obstructed((0, 4, 0))
-        assert not made._is_obstructed((0, 5, 0))
+        assert not made.is_free(0, 4, 0)
+        assert made.is_free(0, 5, 0)
 
     def test_climbing_takes_three_free_cells(self):
         low, high = (1, 0, 0), (0, 2, 0)
-        assert world((0, 0, 0, "stone")).can_step(low, high, 2)
-        assert not world((0, 0, 0, "stone")).can_step(low, high, 1)
-        assert not world((0, 0, 0, "stone"), (1, 2, 0, "stone")).can_step(low, high, 2)
+        assert high in world((0, 0, 0, "stone")).steps(low, 2, 1)
+        assert low in world((0, 0, 0, "stone")).steps(high, 2, 1)
+        assert high not in world((0, 0, 0, "stone")).steps(low, 1, 1)
+        blocked = world((0, 0, 0, "stone"), (1, 2, 0, "stone"))
+        assert high not in blocked.steps(low, 2, 1)
+        assert low not in blocked.steps(high, 2, 1)
+
+    def test_steps_stay_in_the_grown_plan(self):
+        made = world((0, 0, 0, "stone"))
+        assert (2, 0, 0) in made.steps((1, 0, 0), 2, 2)
+        assert (2, 0, 0) not in made.steps((1, 0, 0), 2, 1)
+
+    def test_under_the_ground_there_is_room_in_what_was_dug_alone(self):
+        shaft = World([((0, -3, 0), "stone")], dug=[(0, -1, 0), (0, -2, 0)])
+        assert shaft.is_free(0, -4, 0)
+        assert not shaft.is_free(0, -5, 0)
+        assert not shaft.is_free(1, -4, 0)
+        assert World([], dug=[(0, y, 0) for y in (-10, -9)]).is_free(0, -20, 0)
+        assert not World([], dug=[(0, -10, 0)]).is_free(0, -20, 0)
 
     def test_roofed(self):
         made = world((0, 2, 0, "oak_slab"), (1, 2, 0, "chest"))

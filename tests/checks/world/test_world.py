@@ -37,7 +37,7 @@ def river(deck: Iterable[int] = range(8), rails: Iterable[int] = range(8)) -> Vo
 def crossed(volume: Volume) -> tuple[float, float]:
     found = bridge.river_of(volume)
     assert found is not None
-    assert (found.west, found.east, found.surface) == (0, 7, 0)
+    assert (found.across, set(found.rows.values()), found.surface) == ("x", {(0, 7)}, 0)
     return bridge.crossing(volume, found).value, bridge.railings(volume, found).value
 
 
@@ -49,6 +49,66 @@ def test_bridges() -> None:
     assert crossed(river(rails=range(6))) == (1.0, 0.0)
     assert crossed(river(deck=(), rails=())) == (0.0, 0.0)
     assert bridge.river_of(world({}, (0, 0, 0), (1, 1, 1))) is None
+
+
+def turned(volume: Volume) -> Volume:
+    """The same with x and z exchanged: west becomes north."""
+    x, y, z = volume.low
+    return Volume((z, y, x), volume.ids.transpose(2, 1, 0), volume.palette)
+
+
+@pytest.mark.parametrize("deck", [range(8), (0, 1, 2, 5, 6, 7), ()])
+def test_a_river_from_west_to_east_is_crossed_from_north_to_south(deck: Iterable[int]) -> None:
+    one, other = river(deck, deck), turned(river(deck, deck))
+    rivers = bridge.river_of(one), bridge.river_of(other)
+    assert rivers[0] is not None
+    assert rivers[1] is not None
+    assert rivers[1].across == "z"
+    for judge in (bridge.crossing, bridge.railings):
+        straight, across = judge(one, rivers[0]), judge(other, rivers[1])
+        assert across.value == straight.value
+        swapped = [(z, y, x) for x, y, z in straight.evidence.cells]
+        assert list(across.evidence.cells) == swapped
+        assert [(z, y, x) for path in straight.evidence.paths for x, y, z in path] == [
+            cell for path in across.evidence.paths for cell in path
+        ]
+    words = bridge.crossing(turned(river((), ())), rivers[1]).why
+    assert words == "from the north bank one comes to z = -1; the south bank begins at z = 8"
+
+
+def winding(deck: Iterable[int]) -> Volume:
+    """A river of six blocks that shifts by one a row from north to south, crossed in the row z = 0: x from 0 to 5."""
+    plan: Plan = {}
+    fill(plan, (-6, -1, -4), (11, 0, 4), "grass_block")
+    for z in range(-4, 5):
+        fill(plan, (z, -1, z), (z + 5, 0, z), "water")
+    for x in deck:
+        fill(plan, (x, 1, 0), (x, 1, 0), "oak_planks")
+        plan[(x, 2, -1)] = plan[(x, 2, 1)] = "oak_fence"
+    return world(plan, (-6, -1, -4), (11, 5, 4))
+
+
+def test_a_river_that_winds() -> None:
+    found = bridge.river_of(winding(range(6)))
+    assert found is not None
+    assert found.rows == {z: (z, z + 5) for z in range(-4, 5)}
+    assert bridge.crossing(winding(range(6)), found).value == 1
+    assert bridge.railings(winding(range(6)), found).value == 1
+    assert bridge.crossing(winding((0, 1, 4, 5)), found).value == 0
+    assert bridge.railings(winding(range(4)), found).value == 0
+
+
+def test_a_deck_laid_in_the_water_parts_the_river_and_a_pond_is_none_of_it() -> None:
+    plan: Plan = {}
+    fill(plan, (-4, -1, -5), (12, 0, 5), "grass_block")
+    fill(plan, (0, 0, -5), (7, 0, 5), "water")
+    fill(plan, (0, 0, -1), (7, 0, 1), "oak_planks")
+    fill(plan, (-4, 0, 4), (-4, 0, 5), "water")
+    volume = world(plan, (-4, -1, -5), (12, 4, 5))
+    found = bridge.river_of(volume)
+    assert found is not None
+    assert set(found.rows.values()) == {(0, 7)}
+    assert bridge.crossing(volume, found).value == 1
 
 
 def test_a_way_is_shown() -> None:
@@ -115,6 +175,25 @@ def test_portals() -> None:
     assert of(gate(1, 3)) == []
     assert of(gate() | {(3, 2, 0): "cobblestone"}) == []
     assert of(gate() | {(1, 2, 0): "air"}) == [False]
+
+
+@pytest.mark.parametrize("lit", [True, False])
+@pytest.mark.parametrize(("width", "height"), [(2, 3), (4, 5), (3, 4)])
+def test_portals_along_either_axis(width: int, height: int, lit: bool) -> None:
+    plan = {(z, y, x): text for (x, y, z), text in gate(width, height, lit=lit).items()}
+    found = list(frames(world(plan, (-1, -1, -1), (1, 8, 8))))
+    assert [len(frame.inside) for frame in found] == [width * height]
+    assert {x for x, _, _ in found[0].inside} == {0}
+    assert found[0].is_lit(world(plan, (-1, -1, -1), (1, 8, 8))) is lit
+
+
+def test_a_portal_that_the_exports_edge_cuts() -> None:
+    """Its blocks stand only in a whole frame; without them nothing is known of what lies outside."""
+    (frame,) = frames(world(gate(), (1, 1, -1), (3, 4, 1)))
+    assert len(frame.inside) == 6
+    assert set(frame.border) == {(3, 1, 0), (3, 2, 0), (3, 3, 0), (1, 4, 0), (2, 4, 0)}
+    assert list(frames(world(gate(lit=False), (1, 1, -1), (3, 4, 1)))) == []
+    assert list(frames(world(gate() | {(3, 2, 0): "stone"}, (1, 1, -1), (3, 4, 1)))) == []
 
 
 def test_shelves() -> None:
@@ -213,3 +292,31 @@ def test_houses() -> None:
     assert house.roof(built({(2, 5, 2): "glass"})).value == 0
     assert house.windows(built({(0, 2, 2): "cobblestone"})).value == 0
     assert house.marked_corner(world({}, (0, 0, 0), (1, 1, 1))) is None
+
+
+CORNERS = tuple((x, 0, z) for x in (0, 4) for z in (0, 4))
+
+
+@pytest.mark.parametrize("taken", [(0,), (3,), (0, 3), (1, 2)])
+def test_some_markers_are_gone(taken: tuple[int, ...]) -> None:
+    plan = {cell: text for cell, text in cottage().items() if cell not in {CORNERS[n] for n in taken}}
+    assert house.marked_corner(world(plan, (-2, 0, -2), (6, 7, 6))) == (0, 1, 0)
+
+
+def test_markers_just_outside_the_walls() -> None:
+    plan = {cell: text for cell, text in cottage().items() if text != "gold_block"}
+    plan |= {(x, 0, z): "gold_block" for x in (-1, 5) for z in (-1, 5)}
+    assert house.marked_corner(world(plan, (-2, 0, -2), (6, 7, 6))) == (0, 1, 0)
+    lost = {cell: text for cell, text in plan.items() if cell not in ((-1, 0, -1), (5, 0, -1))}
+    assert house.marked_corner(world(lost, (-2, 0, -2), (6, 7, 6))) is None
+
+
+def test_a_house_without_markers_is_where_its_walls_fit_best() -> None:
+    plan = {cell: text for cell, text in cottage().items() if text != "gold_block"}
+    fill(plan, (-4, 0, -4), (8, 0, 8), "cobblestone")  # a paved yard is no wall
+    volume = world(plan, (-4, 0, -4), (8, 7, 8))
+    assert house.marked_corner(volume) is None
+    assert house.fitted_corner(volume) == (0, 1, 0)
+    ruin = world({(0, 1, z): "cobblestone" for z in range(5)}, (-2, 0, -2), (6, 7, 6))
+    assert house.fitted_corner(ruin) is None
+    assert house.fitted_corner(world(plan, (0, 0, 0), (3, 3, 3))) is None
