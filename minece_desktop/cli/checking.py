@@ -215,11 +215,13 @@ def _print(judged: Mapping[str, Any], output: Output) -> None:
 def checks(arguments: argparse.Namespace, output: Output) -> None:
     wanted = tuple(RuleSet) if arguments.rules == "both" else (RuleSet(arguments.rules),)
     for name in registry.names(None):
-        for rule in filter(None, (registry.get(name, rules) for rules in wanted)):
+        found = [rule for rules in wanted if (rule := registry.get(name, rules)) is not None]
+        for rule in found[:1] if found and found[0].shared else found:
             if output.as_json:
                 output.json(rule.to_json())
                 continue
             given = [p.name if p.required else f"{p.name}={json.dumps(p.default)}" for p in rule.parameters]
-            output.line(f"{name}({', '.join(given)})" + (f" [{rule.rules.value}]" if arguments.rules == "both" else ""))
+            whose = f" [{'any' if rule.shared else rule.rules.value}]" if arguments.rules == "both" else ""
+            output.line(f"{name}({', '.join(given)}){whose}")
             words = " ".join(rule.docs.partition("\n\n")[0].split())
             output.line(f"   {' · '.join(part for part in (rule.metric.value, rule.algorithm, words) if part)}")

@@ -10,6 +10,7 @@ from importlib import import_module
 
 from minece_desktop import __version__
 from minece_desktop.cli import streams
+from minece_desktop.cli.compare_options import add_compare_options
 from minece_desktop.cli.film_options import add_film_options
 from minece_desktop.cli.origin import add_origin, with_joined_origin
 from minece_desktop.cli.output import Output, UsageError
@@ -109,6 +110,10 @@ def _add_run_commands(
     actions.add_argument("run", metavar="RUN", help=_RUN)
     actions.add_argument("--all", action="store_true", help="also events without effect, with the reason")
     actions.set_defaults(call="runs:list_actions")
+    compare = commands.add_parser(
+        "compare", parents=[shared["json"], shared["import"]], help="runs beside their target: IoU, layers, net actions"
+    )
+    add_compare_options(compare)
     stress = commands.add_parser(
         "stress", parents=[shared["json"], shared["import"], shared["moment"]], help="stress in a structure"
     )
@@ -145,10 +150,12 @@ def _add_run_commands(
         "image", parents=[shared["import"], shared["moment"]], help="a picture as PNG, or the build as a film"
     )
     image.add_argument("run", metavar="RUN", help=_RUN)
-    image.add_argument("-o", "--output", required=True, metavar="FILE.png", help="with --animate .webp, .gif or .mp4")
+    image.add_argument(
+        "-o", "--output", required=True, metavar="FILE.png", help="where to; with --animate .webp, .gif or .mp4"
+    )
     add_view_options(image)
-    image.add_argument("--size", type=size_of, default=(1280, 800), metavar="WxH")
-    image.add_argument("--theme", choices=("dark", "light"), default="dark")
+    image.add_argument("--size", type=size_of, default=(1280, 800), metavar="WxH", help="pixels (default: 1280x800)")
+    image.add_argument("--theme", choices=("dark", "light"), default="dark", help="the background (default: dark)")
     add_film_options(image)
     image.set_defaults(call="pictures:image")
     _add_export(commands, shared)
@@ -177,8 +184,14 @@ def _add_check_commands(
     grade = commands.add_parser("grade", parents=[shared["json"], shared["rules"], *grading], help="grade runs")
     grade.add_argument("paths", nargs="+", metavar="PATH", help=_PATHS)
     grade.add_argument(
-        "--resume", metavar="FILE", help="JSON lines: what it holds is not graded again, new grades are added to it"
+        "--resume",
+        metavar="FILE",
+        help="JSON lines, or a folder in .parquet: what it holds is not graded again, new grades are added to it",
     )
+    grade.add_argument(
+        "--executor", choices=("local", "dask"), default="local", help="where: this machine (default) or a Dask cluster"
+    )
+    grade.add_argument("--scheduler", metavar="ADDRESS", help="of the Dask cluster, or the file its scheduler wrote")
     grade.set_defaults(call="grading:grade")
     table = commands.add_parser("table", parents=grading, help="the paper's tables over runs, or over their grades")
     add_table_options(table)
@@ -221,7 +234,7 @@ def _add_other_commands(
     )
     verify.set_defaults(call="verify:verify_folders")
     window = commands.add_parser("open", help="open the window")
-    window.add_argument("paths", nargs="*", metavar="PATH")
+    window.add_argument("paths", nargs="*", metavar="PATH", help="folders or files of runs, or a project")
     window.set_defaults(call="window:open_window")
     doctor = commands.add_parser("doctor", parents=[shared["json"]], help="versions, paths, limits, and a self-test")
     doctor.add_argument("--licenses", action="store_true", help="of everything shipped, and whether each allows it")
@@ -321,6 +334,9 @@ def main(argv: Sequence[str] | None = None) -> int:
         return 130
     except MemoryError:
         output.note("minece: this needs more memory than there is")
+        return 1
+    except ChildProcessError as error:  # of --jobs
+        output.note(f"minece: {error}; try --jobs 1")
         return 1
     except OSError as error:
         if isinstance(error, BrokenPipeError):  # the reader had enough

@@ -9,8 +9,9 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from typing import Any
 
-from minece_desktop.cli.streams import finite, harmless, is_utf8
+from minece_desktop.cli.streams import harmless, is_utf8
 from minece_desktop.core.importers import RunRef
+from minece_desktop.core.json_lines import line_of
 from minece_desktop.core.run import Message, Run, RunError, Severity
 
 SIGNS = {"pass": "✓", "fail": "✕", "error": "!", "not applicable": "–"}
@@ -30,12 +31,12 @@ class Output:
 
     def json(self, value: Mapping[str, Any]) -> None:
         """One line, never NaN: what no JSON can hold is null, half a character is written as its escape."""
-        ascii_only = not is_utf8()
-        try:
-            text = json.dumps(value, ensure_ascii=ascii_only, allow_nan=False)
-        except ValueError:
-            text = json.dumps(finite(value), ensure_ascii=ascii_only, allow_nan=False)
-        print(text)
+        self.json_line(line_of(value))
+
+    @staticmethod
+    def json_line(line: str) -> None:
+        """A line of JSON that is made already."""
+        print(line if is_utf8() else json.dumps(json.loads(line)), flush=True)
 
     def line(self, text: str = "") -> None:
         print(harmless(text))

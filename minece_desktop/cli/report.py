@@ -11,9 +11,8 @@ from itertools import chain
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from minece_desktop.cli.grading import OURS, counting, suite_named
+from minece_desktop.cli.grading import counting, suite_named
 from minece_desktop.cli.output import Output, UsageError, progress_bar
-from minece_desktop.cli.pool import in_order
 from minece_desktop.cli.select import existing, found
 from minece_desktop.core.audit import merge
 from minece_desktop.core.audit.decisions import Record
@@ -25,6 +24,8 @@ from minece_desktop.core.reporters.report.files import BCF_ENDINGS, ENDINGS, Pla
 from minece_desktop.core.reporters.report.manifest import relative
 from minece_desktop.core.reporters.report.model import Report, RunPage
 from minece_desktop.core.run import Message, Severity
+from minece_desktop.core.scale.batch import OURS
+from minece_desktop.core.scale.pool import in_order
 from minece_desktop.core.settings import write_atomically
 from minece_desktop.core.suites import suite_messages
 from tasks.suite import Suite

@@ -10,9 +10,8 @@ from pathlib import Path
 
 from checks.result import RuleSet
 from minece_desktop import __version__
-from minece_desktop.cli.grading import OURS, suite_named
+from minece_desktop.cli.grading import suite_named
 from minece_desktop.cli.output import Output, UsageError, progress_bar
-from minece_desktop.cli.pool import in_order
 from minece_desktop.cli.select import existing, found
 from minece_desktop.core.grading import Grade, GradeOptions, grade_run
 from minece_desktop.core.importers import ImportOptions, RunRef, load_run
@@ -27,6 +26,8 @@ from minece_desktop.core.reporters.report.manifest import (
     suite_digest,
 )
 from minece_desktop.core.run import RunError
+from minece_desktop.core.scale.batch import OURS
+from minece_desktop.core.scale.pool import in_order
 
 
 def verify(arguments: argparse.Namespace, output: Output) -> None:

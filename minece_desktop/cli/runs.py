@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import argparse
+import re
 import sys
+from collections.abc import Sequence
 from typing import Any
 
 from minece_desktop.cli.output import Output
@@ -11,6 +13,9 @@ from minece_desktop.cli.select import one_run, runs
 from minece_desktop.core.importers import ImportOptions
 from minece_desktop.core.run import Run, TurnRecord
 from tasks.blocks import Event
+
+_NUMBER = re.compile(r"(?<![\w.])\d+(?![\w.])")
+_ONE, _MANY = re.compile(r"^ event\b"), re.compile(r"^ events\b")
 
 
 def summary_json(run: Run) -> dict[str, Any]:
@@ -65,6 +70,25 @@ def event_json(event: Event, agent: str | None = None) -> dict[str, Any]:
     }
 
 
+def recovered_words(run: Run) -> str:
+    """How the events of all turns were recovered: each way once, its counts added up."""
+    found: dict[tuple[str, ...], list[int]] = {}
+    for turn in run.turns:
+        for part in filter(None, turn.recovered.split("; ")):
+            numbers = [int(number) for number in _NUMBER.findall(part)]
+            way = tuple(_ONE.sub(" events", text) for text in _NUMBER.split(part))
+            before = found.setdefault(way, [0] * len(numbers))
+            found[way] = [a + b for a, b in zip(before, numbers, strict=True)]
+    return "; ".join(_filled(way, numbers) for way, numbers in found.items())
+
+
+def _filled(way: Sequence[str], numbers: Sequence[int]) -> str:
+    text = way[0]
+    for number, following in zip(numbers, way[1:], strict=True):
+        text += f"{number}{_MANY.sub(' event', following) if number == 1 else following}"
+    return text
+
+
 def list_runs(arguments: argparse.Namespace, output: Output) -> None:
     options = ImportOptions(mode=arguments.import_mode, origin=arguments.origin)
     rows: list[tuple[object, ...]] = []
@@ -76,7 +100,7 @@ def list_runs(arguments: argparse.Namespace, output: Output) -> None:
         counts = run.counts
         known = (run.id, run.task_id or "–", run.model or "–", "–" if run.seed is None else run.seed)
         numbers = (counts["turns"], counts["placements"], counts["removals"], counts["blocks"])
-        rows.append((*known, *numbers, "; ".join(dict.fromkeys(turn.recovered for turn in run.turns))))
+        rows.append((*known, *numbers, recovered_words(run)))
     if rows:
         output.rows(("run", "task", "model", "seed", "turns", "placed", "removed", "blocks", "recovered from"), rows)
 

@@ -3,14 +3,12 @@
 from __future__ import annotations
 
 import io
-import math
 import os
 import sys
-from typing import Any
 
 from minece_desktop.core.harmless import harmless
 
-__all__ = ["finite", "harmless", "is_utf8", "prepare"]
+__all__ = ["harmless", "is_utf8", "prepare"]
 
 
 def prepare() -> None:
@@ -28,14 +26,3 @@ def prepare() -> None:
 def is_utf8() -> bool:
     """Whether stdout can hold JSON as it is; elsewhere it is written in ASCII."""
     return (getattr(sys.stdout, "encoding", None) or "").lower().replace("-", "") == "utf8"
-
-
-def finite(value: Any) -> Any:
-    """A JSON value whose numbers are all finite: NaN and infinities become null."""
-    if isinstance(value, float):
-        return value if math.isfinite(value) else None
-    if isinstance(value, dict):
-        return {key: finite(part) for key, part in value.items()}
-    if isinstance(value, list | tuple):
-        return [finite(part) for part in value]
-    return value

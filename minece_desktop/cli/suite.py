@@ -10,11 +10,12 @@ from collections.abc import Callable, Iterable, Mapping
 from pathlib import Path
 from typing import Any
 
-from minece_desktop.cli.grading import OURS, suite_named
+from minece_desktop.cli.grading import suite_named
 from minece_desktop.cli.output import Output, UsageError
 from minece_desktop.cli.select import require_place
 from minece_desktop.cli.task_page import show_page
 from minece_desktop.core import suites
+from minece_desktop.core.scale.batch import OURS
 from minece_desktop.core.settings import write_atomically
 from tasks.authors_format import tasks_to_authors
 from tasks.mindcraft_format import builder_profile, tasks_to_mindcraft

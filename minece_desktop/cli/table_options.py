@@ -46,7 +46,9 @@ def add_table_options(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--published", action="store_true", help="the paper's numbers beside; without a PATH these alone"
     )
-    parser.add_argument("--format", choices=("md", "csv", "json", "latex"), default="md")
+    parser.add_argument(
+        "--format", choices=("md", "csv", "json", "latex"), default="md", help="how it is written (default: md)"
+    )
     parser.add_argument("--plot", metavar="FILE.svg|.png", help="also draw the table, no display needed")
     parser.add_argument(
         "--chart", choices=("bar", "heatmap"), help="with --plot: how (default: by the number of groups)"

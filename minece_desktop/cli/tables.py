@@ -4,27 +4,39 @@ from __future__ import annotations
 
 import argparse
 import sys
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
+from contextlib import ExitStack
 from dataclasses import replace
 from itertools import chain
 from pathlib import Path
+from typing import TYPE_CHECKING, Final
 
 from checks.aggregate import Problem
 from checks.tables import BUILDERS, Table, build, cross, with_differences
+from checks.totals import InMemory, Source, Sources
 from minece_desktop.cli.grading import grades, suite_named
-from minece_desktop.cli.output import Output, UsageError
+from minece_desktop.cli.output import Output, UsageError, progress_bar
 from minece_desktop.cli.select import require_place
 from minece_desktop.cli.verdicts import Whose
 from minece_desktop.core import problems, published
 from minece_desktop.core.grading import GradeOptions
+from minece_desktop.core.jobs import JobContext
 from minece_desktop.core.reporters.charts import MOST_BARS, chart_of
 from minece_desktop.core.reporters.drawing import draw
 from minece_desktop.core.reporters.shapes import LOOKS, Drawing
 from minece_desktop.core.reporters.svg import svg
 from minece_desktop.core.reporters.tables import FORMATS
-from minece_desktop.core.run import Message
+from minece_desktop.core.results.files import is_results
+from minece_desktop.core.run import Message, RunError
+from minece_desktop.core.scale.parquet import ENDING
+from tasks.suite import Suite
+
+if TYPE_CHECKING:
+    from minece_desktop.core.results.totals import StoredSource
 
 _PICTURES = (".svg", ".png")
+LARGE: Final = 64 * 2**20
+"""Bytes of JSON lines beyond which grades are added up by DuckDB, as Parquet always is."""
 
 
 def table(arguments: argparse.Namespace, output: Output) -> None:
@@ -67,13 +79,15 @@ def _published(arguments: argparse.Namespace) -> list[Table]:
 
 def _over_runs(arguments: argparse.Namespace, output: Output) -> Table:
     whose = Whose(arguments, output)
-    found = _problems(arguments, whose, output)
     by = list(dict.fromkeys(arguments.by or ["model"]))
-    _require(found, by)
-    rules = sorted({problem.fields["rules"] for problem in found})
-    if len(rules) > 1:
-        output.note("note: grades by different rules (official, engineering) are added up; see --by rules")
-    made = cross(found, by, arguments.metric) if arguments.metric else build(arguments.kind, found, by)
+    with ExitStack() as opened:
+        found = _source(arguments, whose, output, opened, by)
+        try:
+            if len(found.grouped(("rules",))) > 1:
+                output.note("note: grades by different rules (official, engineering) are added up; see --by rules")
+            made = cross(found, by, arguments.metric) if arguments.metric else build(arguments.kind, found, by)
+        except ValueError as error:
+            raise UsageError(f"--by {' '.join(by)}: {error}") from None
     made = whose.labelled(made)
     if arguments.baseline is not None:
         try:
@@ -88,10 +102,9 @@ def _over_runs(arguments: argparse.Namespace, output: Output) -> Table:
     return replace(made, published=beside)
 
 
-def _require(found: Sequence[Problem], by: Sequence[str]) -> None:
-    known = {name for problem in found for name in problem.fields}
+def _require(known: Collection[str], by: Sequence[str]) -> None:
     for name in by:
-        if found and name not in known:
+        if known and name not in known:
             raise UsageError(f"--by {name}: no run has such a field; they have: {', '.join(sorted(known))}")
 
 
@@ -117,18 +130,28 @@ def _save(drawing: Drawing, path: Path) -> None:
     save_drawing(drawing, path)
 
 
-def _problems(arguments: argparse.Namespace, whose: Whose, output: Output) -> list[Problem]:
+def _source(
+    arguments: argparse.Namespace, whose: Whose, output: Output, opened: ExitStack, by: Sequence[str]
+) -> Source:
     """What the paths hold. Runs without a task are left out, and how many is said."""
-    files = {path: path.resolve() for path in map(Path, arguments.paths) if problems.is_grades(path)}
+    for path in filter(problems.is_empty, map(Path, arguments.paths)):
+        raise UsageError(
+            f"{path} is empty: it holds neither grades nor a run; `minece grade PATH --json` prints grades"
+        )
+    files = {path: path.resolve() for path in map(Path, arguments.paths) if is_results(path)}
     rest = [text for text in arguments.paths if Path(text) not in files]
     written = list({file: path for path, file in reversed(files.items())}.values())[::-1]  # each once, as runs are
     whose.require_runs(written)
     suite = suite_named(arguments.suite)
+    large = [path for path in written if path.is_dir() or path.stat().st_size > LARGE or path.suffix == ENDING]
+    stored = [_stored(path, suite, output, opened) for path in large]
     found: list[Problem] = []
-    left_out = 0
+    left_out = sum(source.left_out() for source in stored)
+    known = {name for source in stored for name in source.names()}
     options = GradeOptions(stress=arguments.stress)
     graded = chain.from_iterable(map(whose.problem, grades(arguments, options, rest, output)))
-    for item in chain(*(problems.of_file(path, suite) for path in written), graded):
+    read = (problems.of_file(path, suite) for path in written if path not in large)
+    for item in chain(*read, graded):
         if isinstance(item, Message):
             output.message(item)
         elif item is None:
@@ -138,4 +161,22 @@ def _problems(arguments: argparse.Namespace, whose: Whose, output: Output) -> li
     if left_out:
         which = "1 of the runs has no task and is" if left_out == 1 else f"{left_out} of the runs have no task and are"
         output.note(f"note: {which} left out; `minece grade --task ID` assigns one")
-    return found
+    _require(known | {name for problem in found for name in problem.fields}, by)
+    return Sources((*stored, InMemory(found))) if stored else InMemory(found)
+
+
+def _stored(path: Path, suite: Suite, output: Output, opened: ExitStack) -> StoredSource:
+    """Grades that are added up where they lie. Raises ``UsageError`` where they cannot be."""
+    from minece_desktop.core.results import ResultStore
+
+    try:
+        with progress_bar(f"Reading {path.name}") as report:
+            store = ResultStore.open(path, context=JobContext(report), suite=suite)
+    except RunError as error:
+        raise UsageError(str(error)) from None
+    opened.enter_context(store)
+    for message in store.messages:
+        output.message(message)
+    if store.again:
+        output.note(f"note: {path}: {store.again} earlier grades of the same runs are left out: the last ones count")
+    return store.source()

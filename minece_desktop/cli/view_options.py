@@ -59,10 +59,19 @@ def add_view_options(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--deformed", type=deformed_of, default={}, metavar="SCALE", help="the deformed shape: auto, true or a factor"
     )
+    parser.add_argument(
+        "--cubes", action="store_true", help="stairs, slabs, doors … as the full cubes that physics counts"
+    )
 
 
 def view_options(arguments: argparse.Namespace) -> ViewOptions:
     """What was asked for; NumPy is imported here, which other commands do without."""
     from minece_desktop.core.view_state import ViewOptions
 
-    return ViewOptions(colormap=arguments.colormap, layers=arguments.layers, **arguments.cut, **arguments.deformed)
+    return ViewOptions(
+        colormap=arguments.colormap,
+        layers=arguments.layers,
+        true_shapes=not arguments.cubes,
+        **arguments.cut,
+        **arguments.deformed,
+    )

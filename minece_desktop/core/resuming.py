@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+import errno
 import hashlib
+import io
 import json
 import os
+import sys
 from collections.abc import Mapping
 from pathlib import Path
 from types import TracebackType
@@ -17,6 +20,8 @@ from minece_desktop.core.run import Message, Run, Severity
 
 Key = tuple[str, str, str]
 """The grade's identity, the digest of what was asked, the import mode."""
+_BEYOND = 1 << 62
+"""Bytes; where no file ends."""
 
 
 def marks(run: Run, assignment: Assignment, options: GradeOptions) -> dict[str, str]:
@@ -32,7 +37,7 @@ def marks(run: Run, assignment: Assignment, options: GradeOptions) -> dict[str, 
     return {"identity": identity, "asked": hashlib.sha256(text.encode()).hexdigest()}
 
 
-def _place_and_key(line: Mapping[str, Any]) -> tuple[tuple[str, str], Key] | None:
+def place_and_key(line: Mapping[str, Any]) -> tuple[tuple[str, str], Key] | None:
     """Of a line's values: the run's name and the rules it lists, and its key; None when it is no line of a grade."""
     match line:
         case {
@@ -46,10 +51,28 @@ def _place_and_key(line: Mapping[str, Any]) -> tuple[tuple[str, str], Key] | Non
     return None
 
 
+def _is_ours_alone(file: io.FileIO) -> bool:
+    """Lock a file until it is closed; False when another process has. Where there are no locks, nothing is known."""
+    try:
+        if sys.platform == "win32":
+            import msvcrt
+
+            file.seek(_BEYOND)  # a locked range cannot be read by others, so it is none that is ever written
+            msvcrt.locking(file.fileno(), msvcrt.LK_NBLCK, 1)
+        else:
+            import fcntl
+
+            fcntl.flock(file.fileno(), fcntl.LOCK_EX | fcntl.LOCK_NB)
+    except OSError as error:
+        return error.errno not in (errno.EACCES, errno.EAGAIN, errno.EDEADLK)
+    return True
+
+
 class GradeFile:
     """JSON lines of grades. Opened once; a last line that was torn is taken away, for its run to be graded again.
 
-    Raises ``OSError`` where the file cannot be read or written, and ``ValueError`` for what is no plain file.
+    Raises ``OSError`` where the file cannot be read or written, and ``ValueError`` for what is no plain file, or one
+    that another process is adding to.
     """
 
     def __init__(self, path: Path) -> None:
@@ -59,8 +82,10 @@ class GradeFile:
         self.messages: list[Message] = []
         self.added = self.spared = 0
         self._keys: dict[tuple[str, str], set[Key]] = {}
-        self._file = open(path, "r+b" if path.exists() else "w+b", buffering=0)  # noqa: SIM115, PTH123 - to the end
+        self._file = open(path, "a+b", buffering=0)  # noqa: SIM115, PTH123 - to the end
         try:
+            if not _is_ours_alone(self._file):
+                raise ValueError("another process is adding to it; wait until it has ended, or name another file")
             self._read()
         except BaseException:
             self._file.close()
@@ -78,9 +103,9 @@ class GradeFile:
         """The grades of one run that it holds; ``rules`` as the command line says them, both included."""
         return frozenset(self._keys.get((run, rules), ()))
 
-    def append(self, line: Mapping[str, Any]) -> None:
-        """Write one line whole: what stops it half way, Ctrl-C or a full disk, leaves the file as it was before."""
-        data = memoryview((json.dumps(line, ensure_ascii=False, allow_nan=False) + "\n").encode("utf-8", "replace"))
+    def append(self, line: str) -> None:
+        """Write one line of JSON whole: what stops it half way, Ctrl-C or a full disk, leaves the file as it was."""
+        data = memoryview(f"{line}\n".encode("utf-8", "replace"))
         start = self._file.seek(0, os.SEEK_END)
         try:
             while data:
@@ -111,7 +136,7 @@ class GradeFile:
             content = json.loads(line)
         except (ValueError, RecursionError):
             return False
-        found = _place_and_key(content) if isinstance(content, dict) else None
+        found = place_and_key(content) if isinstance(content, dict) else None
         if found is not None:
             self._keys.setdefault(found[0], set()).add(found[1])
         return found is not None

@@ -25,9 +25,9 @@ def test_the_colour_maps_are_those_of_the_window() -> None:
     assert get_args(Colormap) == COLORMAPS
 
 
-def picture(tmp_path: Path, *options: str) -> bytes:
+def picture(tmp_path: Path, *options: str, run: Path = SAMPLE) -> bytes:
     path = tmp_path / "picture.png"
-    assert main(["image", str(SAMPLE), "-o", str(path), "--size", "400x300", *options]) == 0
+    assert main(["image", str(run), "-o", str(path), "--size", "400x300", *options]) == 0
     return path.read_bytes()
 
 
@@ -44,6 +44,12 @@ def test_each_way_of_looking_is_another_picture(tmp_path: Path) -> None:
         ("--deformed", "9000"),
     )
     assert len({picture(tmp_path, *way) for way in ways}) == len(ways)
+
+
+def test_stairs_and_lanterns_can_be_cubes(tmp_path: Path) -> None:
+    stepped = SAMPLE.with_name("arch-bridge-stepped")
+    assert picture(tmp_path, run=stepped) != picture(tmp_path, "--cubes", run=stepped)
+    assert picture(tmp_path) == picture(tmp_path, "--cubes"), "a roof of full blocks is the same"
 
 
 def test_an_unknown_check_is_told_with_those_there_are(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

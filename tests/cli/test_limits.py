@@ -15,8 +15,9 @@ import pytest
 
 from minece_desktop.cli import grading, main, window
 from minece_desktop.cli.output import Output, UsageError
-from minece_desktop.cli.pool import in_order
 from minece_desktop.core.importers import RunRef, load_run
+from minece_desktop.core.scale import batch
+from minece_desktop.core.scale.pool import in_order
 from minece_desktop.scene.pictures import coloring
 
 CELLS = [(0, 0, 0), (1, 1, 0), (5, 5, 5)]
@@ -92,8 +93,8 @@ def test_support_is_coloured_without_solving(blocks: Path) -> None:
 
 def test_a_suite_is_read_once_and_again_when_it_changed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     read: list[str] = []
-    sound = grading.load_suite
-    monkeypatch.setattr(grading, "load_suite", lambda path: read.append(path) or sound(path))
+    sound = batch.load_suite
+    monkeypatch.setattr(batch, "load_suite", lambda path: read.append(path) or sound(path))
     path = tmp_path / "suite.json"
     text = '[{"prompts": [["a"]], "checks": [[{"fn": "eval_code.size.max_y_is_geq", "args": {"min_y": 1}}]]}]'
     path.write_text(text, "utf-8")

@@ -15,9 +15,9 @@ from typing import Any
 import pytest
 
 import resources
-from minece_desktop.cli import grading
 from minece_desktop.cli.main import main
 from minece_desktop.core.resuming import GradeFile
+from minece_desktop.core.scale import batch
 
 SAMPLES = ("dome-nine-across", "frame-two-stories", "wall-too-narrow")
 
@@ -48,13 +48,13 @@ def lines(file: Path) -> list[Any]:
 def graded(monkeypatch: pytest.MonkeyPatch) -> list[str]:
     """The runs that were really graded, as it happens."""
     names: list[str] = []
-    real = grading.grade_run
+    real = batch.grade_run
 
     def noted(run: Any, *arguments: Any, **more: Any) -> Any:
         names.append(run.id)
         return real(run, *arguments, **more)
 
-    monkeypatch.setattr(grading, "grade_run", noted)
+    monkeypatch.setattr(batch, "grade_run", noted)
     return names
 
 
@@ -144,6 +144,16 @@ def test_lines_that_are_no_grades_stay(runs: Path, file: Path, capsys: pytest.Ca
     assert f"{file}:3" not in err
 
 
+def test_one_process_at_a_time_adds_to_a_file(runs: Path, file: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    with GradeFile(file) as first:
+        first.append('{"run": "mine"}')
+        grade(file, runs, status=2)
+        assert "another process is adding to it; wait until it has ended" in capsys.readouterr().err
+    assert file.read_text("utf-8") == '{"run": "mine"}\n'
+    grade(file, runs)
+    assert len(lines(file)) == 1 + len(SAMPLES)
+
+
 def test_files_that_cannot_be(runs: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     grade(tmp_path, runs, status=2)
     grade(tmp_path / "none" / "grades.jsonl", runs, status=2)
@@ -154,7 +164,7 @@ def test_files_that_cannot_be(runs: Path, tmp_path: Path, capsys: pytest.Capture
 
 def test_a_line_that_is_stopped_half_way_is_taken_back(file: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     with GradeFile(file) as grades:
-        grades.append({"run": "a"})
+        grades.append('{"run": "a"}')
 
         class Stopped:
             """Takes a part, then is stopped."""
@@ -173,7 +183,7 @@ def test_a_line_that_is_stopped_half_way_is_taken_back(file: Path, monkeypatch: 
 
         monkeypatch.setattr(grades, "_file", Stopped(grades._file))
         with pytest.raises(KeyboardInterrupt):
-            grades.append({"run": "b"})
+            grades.append('{"run": "b"}')
         assert file.read_text() == '{"run": "a"}\n'
 
 

@@ -16,8 +16,9 @@ from typing import Any
 import pytest
 
 from minece_desktop.cli import main
-from minece_desktop.cli.pool import in_order
-from minece_desktop.cli.streams import finite, harmless
+from minece_desktop.cli.streams import harmless
+from minece_desktop.core.json_lines import finite
+from minece_desktop.core.scale.pool import in_order
 
 MINECE = [sys.executable, "-m", "minece_desktop.cli"]
 PLACE = {"op": "place", "x": 0, "y": 0, "z": 0, "block": "stone"}

@@ -24,6 +24,7 @@ from minece_desktop.core.schemas import LINES, schema
 SAMPLES = resources.FOLDER / "samples"
 SOUND, NARROW = SAMPLES / "roof-five-columns-sound", SAMPLES / "wall-too-narrow"
 PUBLISHED = Path(__file__).parents[1] / "data" / "runs" / "official_eval_results"
+NEIGHBOURS = Path(__file__).parents[1] / "data" / "neighbours"
 
 
 @pytest.fixture(autouse=True)
@@ -70,6 +71,11 @@ COMMANDS: dict[str, list[tuple[object, ...]]] = {
         ("check", "physical_plausibility.is_ground_connected", SAMPLES / "columns-floating-roof", "--json"),
     ],
     "checks": [("checks", "--json", "--rules", "both")],
+    "compare": [
+        ("compare", NEIGHBOURS / "dialogue", NEIGHBOURS / "dialogue", "--json"),
+        ("compare", NEIGHBOURS / "dialogue" / "logs", NEIGHBOURS / "dialogue/gold-configurations/C1.xml", "--json"),
+        ("compare", NARROW, SOUND, "--json", "--align", "best"),
+    ],
     "stress": [
         ("stress", NARROW, "--json", "--blocks"),
         ("stress", NARROW, "--json", "--materials", "real"),

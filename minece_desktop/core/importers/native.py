@@ -13,8 +13,10 @@ import numpy as np
 from minece_desktop.core.importers import fields
 from minece_desktop.core.importers.files import Folder, Messages, fail, parse_json
 from minece_desktop.core.importers.limits import Limits
+from minece_desktop.core.importers.plain_log import plain_log
 from minece_desktop.core.run import Message, Run, RunError, Severity, Stated, TurnRecord
 from tasks.blocks import ActionLog, BlockState, Cell, Event, EvidenceKind, IntArray, Op, Source
+from tasks.saying import listed, say
 
 if TYPE_CHECKING:
     from minece_desktop.core.importers.registry import ImportOptions, RunRef
@@ -25,6 +27,7 @@ _KNOWN = frozenset({"format", "task_id", "model", "agent", "seed", "started", "o
 _MOST_FIELDS, _LONGEST_FIELD, _DEEPEST_FIELD = 64, 200, 3
 _OPS = {op.word: op for op in Op}
 _KINDS = {kind.value: kind for kind in EvidenceKind}
+_LOG = EvidenceKind.LOG.value
 
 
 class NativeImporter:
@@ -45,9 +48,10 @@ class NativeImporter:
     def load(self, ref: RunRef, options: ImportOptions) -> Run:
         folder = Folder(ref.path, options.limits)
         messages = Messages(options.limits.messages)
+        if not any((ref.path / name).exists() for name in (RUN, ACTIONS)):
+            fail(say("is gone: the folder has neither {} nor {} any more", RUN, ACTIONS))
         head = _read_head(folder, messages)
-        events, agents = _read_events(folder, messages)
-        log = ActionLog.from_events(events)
+        log, agents = _read_log(folder, messages)
         names, acted = _whose(agents, _string(head, "agent", messages))
         return Run(
             id=ref.id,
@@ -81,9 +85,9 @@ def _read_head(folder: Folder, messages: Messages) -> Mapping[str, Any]:
     try:
         head = folder.read_json(path)
         if not isinstance(head, dict):
-            fail("needs a JSON object", RUN)
+            fail(say("needs a JSON object"), RUN)
         if head.get("format") != FORMAT:
-            fail(f'format: is {fields.shown(head.get("format"))}; this version reads "{FORMAT}"', RUN)
+            fail(say('format: is {}; this version reads "{}"', fields.shown(head.get("format")), FORMAT), RUN)
     except RunError as error:
         if not (folder.root / ACTIONS).exists():
             raise
@@ -127,12 +131,21 @@ def _whose(agents: Sequence[str | None], owner: str | None) -> tuple[tuple[str, 
     return names, np.array([index[name] for name in named], dtype=np.int32)
 
 
-def _read_events(folder: Folder, messages: Messages) -> tuple[list[Event], list[str | None]]:
+def _read_log(folder: Folder, messages: Messages) -> tuple[ActionLog, list[str | None]]:
     """The actions, one a line, and whose each is. A bad line is a message; a file without a good line is an error."""
     path = folder.root / ACTIONS
     if not path.exists():
-        messages.note("there is no actions.jsonl: the run has no actions", RUN)
-        return [], []
+        messages.note(say("there is no actions.jsonl: the run has no actions"), RUN)
+        return ActionLog.from_events([]), []
+    plain = plain_log(folder.read_bytes(path, "lines_bytes"), folder.limits)
+    if plain is not None:
+        return plain
+    events, agents = _read_events(folder, path, messages)
+    return ActionLog.from_events(events), agents
+
+
+def _read_events(folder: Folder, path: Path, messages: Messages) -> tuple[list[Event], list[str | None]]:
+    """Line by line."""
     events: list[Event] = []
     agents: list[str | None] = []
     first: Message | None = None
@@ -141,23 +154,26 @@ def _read_events(folder: Folder, messages: Messages) -> tuple[list[Event], list[
         try:
             text = line.decode("utf-8")
             entry = parse_json(text, ACTIONS, number, memory=folder.limits.json_memory)
-            event = _event(entry, folder.limits)
+            event = event_of(entry, folder.limits)
             agent = None if entry.get("agent") is None else fields.text(entry["agent"], "agent")
         except UnicodeDecodeError as error:
-            message = Message(f"is not UTF-8 text (byte {error.start} of the line)", Severity.ERROR, ACTIONS, number)
+            message = Message(
+                say("is not UTF-8 text (byte {} of the line)", error.start), Severity.ERROR, ACTIONS, number
+            )
         except RunError as error:
             message = error.message
         except fields.FieldError as error:
             message = Message(str(error), Severity.ERROR, ACTIONS, number)
         else:
             if event.turn < turn:
-                messages.add(f"turn {event.turn} after turn {turn}: the order of the lines counts", ACTIONS, number)
+                text = say("turn {} after turn {}: the order of the lines counts", event.turn, turn)
+                messages.add(text, ACTIONS, number)
             turn = event.turn
             events.append(event)
             agents.append(agent)
             if len(events) >= folder.limits.events:
                 messages.add(
-                    f"more than {folder.limits.events} actions: the rest is left out (setting: events)",
+                    say("more than {} actions: the rest is left out (setting: events)", folder.limits.events),
                     ACTIONS,
                     number,
                     Severity.ERROR,
@@ -171,44 +187,40 @@ def _read_events(folder: Folder, messages: Messages) -> tuple[list[Event], list[
     return events, agents
 
 
-def _event(entry: Any, limits: Limits) -> Event:
-    """One line. Raises ``FieldError``."""
+def event_of(entry: Any, limits: Limits) -> Event:
+    """One line of ``actions.jsonl``. Raises ``FieldError``."""
     if not isinstance(entry, dict):
-        raise fields.FieldError(f"needs a JSON object, not {fields.shown(entry)}")
+        raise fields.FieldError(say("needs a JSON object, not {}", fields.shown(entry)))
     word = entry.get("op")
     op = _OPS.get(word) if isinstance(word, str) else None
     if op is None:
-        raise fields.FieldError(f'op: is {fields.shown(word)}, needs "place" or "remove"')
-    x, y, z = fields.cell(entry, limits)
+        raise fields.FieldError(say('op: is {}, needs "place" or "remove"', fields.shown(word)))
+    cell = fields.cell(entry, limits)
     block = None
     if op is Op.PLACE:
         if "block" not in entry:
-            raise fields.FieldError("block: missing (a placement needs one)")
+            raise fields.FieldError(say("block: missing (a placement needs one)"))
         block = BlockState.parse(fields.block_text(entry["block"], "block"))
-    evidence = entry.get("evidence", EvidenceKind.LOG.value)
+    evidence = entry.get("evidence", _LOG)
     if not isinstance(evidence, str) or evidence not in _KINDS:
-        raise fields.FieldError(f"evidence: is {fields.shown(evidence)}, needs one of {', '.join(_KINDS)}")
-    time, reason = entry.get("time"), entry.get("reason")
+        raise fields.FieldError(say("evidence: is {}, needs one of {}", fields.shown(evidence), listed(", ", _KINDS)))
+    time, reason, source = entry.get("time"), entry.get("reason"), entry.get("source")
     return Event(
-        turn=fields.whole(entry.get("turn", 0), "turn", 0, limits.turns - 1),
-        op=op,
-        x=x,
-        y=y,
-        z=z,
-        block=block,
-        evidence=_KINDS[evidence],
-        effect=fields.flag(entry.get("effect", True), "effect"),
-        reason=None if reason is None else fields.text(reason, "reason"),
-        time=None if time is None else fields.number(time, "time"),
-        source=_source(entry.get("source")),
+        fields.whole(entry.get("turn", 0), "turn", 0, limits.turns - 1),
+        op,
+        *cell,
+        block,
+        _KINDS[evidence],
+        fields.flag(entry.get("effect", True), "effect"),
+        None if reason is None else fields.text(reason, "reason"),
+        None if time is None else fields.number(time, "time"),
+        None if source is None else _source(source),
     )
 
 
-def _source(entry: Any) -> Source | None:
-    if entry is None:
-        return None
+def _source(entry: Any) -> Source:
     if not isinstance(entry, dict):
-        raise fields.FieldError(f"source: needs an object, not {fields.shown(entry)}")
+        raise fields.FieldError(say("source: needs an object, not {}", fields.shown(entry)))
     line = entry.get("line")
     return _interned_source(
         fields.text(entry.get("file"), "source.file"),
@@ -225,7 +237,7 @@ def _string(head: Mapping[str, Any], key: str, messages: Messages) -> str | None
     value = head.get(key)
     if value is None or isinstance(value, str):
         return value
-    messages.add(f"{key}: needs a text, not {fields.shown(value)}; it is left out", RUN)
+    messages.add(say("{}: needs a text, not {}; it is left out", key, fields.shown(value)), RUN)
     return None
 
 
@@ -234,7 +246,7 @@ def _ordered(head: Mapping[str, Any], messages: Messages) -> bool:
     value = head.get("ordered", True)
     if isinstance(value, bool):
         return value
-    messages.add(f"ordered: needs true or false, not {fields.shown(value)}; true is taken", RUN)
+    messages.add(say("ordered: needs true or false, not {}; true is taken", fields.shown(value)), RUN)
     return True
 
 
@@ -244,7 +256,7 @@ def _seed(head: Mapping[str, Any], messages: Messages) -> int | None:
     try:
         return fields.whole(head["seed"], "seed", -(2**63), 2**63 - 1)
     except fields.FieldError as error:
-        messages.add(f"{error}; it is left out", RUN)
+        messages.add(say("{}; it is left out", error), RUN)
         return None
 
 
@@ -254,10 +266,10 @@ def _origin(head: Mapping[str, Any], messages: Messages, limits: Limits) -> Cell
         return None
     try:
         if not isinstance(value, list) or len(value) != 3:
-            raise fields.FieldError(f"origin: needs [x, y, z], not {fields.shown(value)}")
+            raise fields.FieldError(say("origin: needs [x, y, z], not {}", fields.shown(value)))
         return fields.cell(dict(zip("xyz", value, strict=True)), limits)
     except fields.FieldError as error:
-        messages.add(f"{error}; it is left out", RUN)
+        messages.add(say("{}; it is left out", error), RUN)
         return None
 
 
@@ -265,15 +277,15 @@ def _turns(head: Mapping[str, Any], log: ActionLog, messages: Messages, limits: 
     """A record for every turn that either file names; at least one."""
     stated = head.get("turns", [])
     if not isinstance(stated, list) or len(stated) > limits.turns:
-        messages.add(f"turns: needs a list of at most {limits.turns} objects; it is left out", RUN)
+        messages.add(say("turns: needs a list of at most {} objects; it is left out", limits.turns), RUN)
         stated = []
     instructions: list[str | None] = []
     for index, entry in enumerate(stated):
         instruction = entry.get("instruction") if isinstance(entry, dict) else None
         if not isinstance(entry, dict) or not isinstance(instruction, str | None):
-            messages.add(f"turns[{index}].instruction: needs a text, not {fields.shown(entry)}", RUN)
+            messages.add(say("turns[{}].instruction: needs a text, not {}", index, fields.shown(entry)), RUN)
             instruction = None
         instructions.append(instruction)
     count = max(len(instructions), log.turns, 1)
     instructions += [None] * (count - len(instructions))
-    return tuple(TurnRecord(i, words, recovered="action log") for i, words in enumerate(instructions))
+    return tuple(TurnRecord(i, words, recovered=say("action log")) for i, words in enumerate(instructions))

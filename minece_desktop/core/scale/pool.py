@@ -2,23 +2,30 @@
 
 from __future__ import annotations
 
-import ctypes
+import atexit
+import math
 import os
 import signal
-import sys
 import threading
+from bisect import bisect_right
 from collections.abc import Callable, Iterator, Sequence
-from concurrent.futures import Future, ProcessPoolExecutor
-from concurrent.futures.process import BrokenProcessPool
-from contextlib import contextmanager, suppress
-from multiprocessing import get_context
-from typing import Any, TypeVar
+from contextlib import contextmanager
+from queue import Empty, SimpleQueue
+from typing import Generic, TypeVar
 
 from minece_desktop.core.jobs import one_blas_thread
+from minece_desktop.core.scale.worker import Arrived, Worker
 
-_PR_SET_PDEATHSIG = 1
 _T = TypeVar("_T")
 _R = TypeVar("_R")
+_CHUNK_SECONDS, _CHUNK_ITEMS = 0.05, 16
+"""What is sent to a process at once, at most: enough to forget the sending, not so much that another waits for it."""
+_QUEUED = 2
+"""Chunks a process that are sent: one being worked on, one to go on with."""
+_AHEAD = 32
+"""Chunks a process among which the dearest begin first; as many results at most wait for their turn."""
+_LOOK_SECONDS = 0.5
+"""Between looks for a signal while nothing arrives: not every system interrupts the wait for it."""
 
 
 def most_processes() -> int:
@@ -26,76 +33,168 @@ def most_processes() -> int:
     return 4 * (os.cpu_count() or 1)
 
 
-def in_order(work: Callable[[_T], _R], items: Sequence[_T], processes: int) -> Iterator[_R | None]:
-    """``work`` on every item, results in the order of the items; None where the process died of the item."""
+def in_order(
+    work: Callable[[_T], _R], items: Sequence[_T], processes: int, costs: Sequence[float] | None = None
+) -> Iterator[_R | None]:
+    """``work`` on every item, results in the order of the items; None where the process died of the item.
+
+    ``work`` is a function of a module. ``costs``: estimated seconds of each. Cheap neighbours are then sent together,
+    and of those that are next the dearest begin first, so that no core waits at the end for one that began late.
+    Raises what the work raises, and ``ChildProcessError`` where no process can be started.
+    """
     processes = min(processes, most_processes(), len(items))
     if processes <= 1:
         yield from map(work, items)
         return
-    done = 0
-    while done < len(items):
-        with _pool(processes) as pool:
-            futures = [pool.submit(work, item) for item in items[done:]]
-            for future in futures:
-                outcome = _result(future)
-                if outcome is _DIED:
-                    break
-                yield outcome
-                done += 1
-        if done < len(items):  # whose item it was is not known: the next one is tried alone
-            with _pool(1) as alone:
-                outcome = _result(alone.submit(work, items[done]))
-            yield None if outcome is _DIED else outcome
-            done += 1
+    arrived: SimpleQueue[Arrived] = SimpleQueue()
+    parts = [part for part, _ in chunks(costs or [math.inf] * len(items))]
+    with _workers(work, processes, arrived) as workers:
+        yield from _Flights(items, parts, costs, workers, arrived).results()
 
 
-_DIED: Any = object()
+def chunks(costs: Sequence[float]) -> Iterator[tuple[range, float]]:
+    """Neighbouring items that are sent together, and what they cost."""
+    start, total = 0, 0.0
+    for index, cost in enumerate(costs):
+        if index > start and (total + cost > _CHUNK_SECONDS or index - start >= _CHUNK_ITEMS):
+            yield range(start, index), total
+            start, total = index, 0.0
+        total += cost
+    if start < len(costs):
+        yield range(start, len(costs)), total
 
 
-def _result(future: Future[_R]) -> _R | Any:
-    try:
-        return future.result()
-    except BrokenProcessPool:
-        return _DIED
+class _Flights(Generic[_T, _R]):
+    """Chunks of items on their way. Results that come early wait here for their turn.
+
+    The item that a process died of is a suspect: it is tried once more, while no other process works, since it may
+    have been another's hunger for memory that it died of.
+    """
+
+    def __init__(
+        self,
+        items: Sequence[_T],
+        parts: list[range],
+        costs: Sequence[float] | None,
+        workers: Sequence[Worker],
+        arrived: SimpleQueue[Arrived],
+    ) -> None:
+        self._items, self._workers, self._arrived = items, workers, arrived
+        self._ends = [part.stop for part in parts]
+        self._costs = [sum(costs[part.start : part.stop]) for part in parts] if costs else [0.0] * len(parts)
+        self._todo = dict(enumerate(parts))
+        self._first = 0
+        self._next = 0
+        self._done: dict[int, _R | None] = {}
+        self._suspects: list[int] = []
+        self._alone: int | None = None
+
+    def results(self) -> Iterator[_R | None]:
+        while self._next < len(self._items):
+            self._send()
+            self._take(self._awaited())
+            yield from self._ready()
+
+    def _send(self) -> None:
+        if self._suspects:
+            if not any(worker.waiting for worker in self._workers):
+                self._alone = self._suspects.pop(0)
+                self._workers[0].send(range(self._alone, self._alone + 1), [self._items[self._alone]])
+            return
+        if self._alone is not None:
+            return
+        while self._todo:
+            worker = min(self._workers, key=lambda each: each.waiting)
+            if worker.waiting >= _QUEUED or (key := self._dearest()) is None:
+                return
+            part = self._todo.pop(key)
+            worker.send(part, [self._items[index] for index in part])
+
+    def _dearest(self) -> int | None:
+        """Of the chunks within reach; of equal ones the first."""
+        reach = range(self._first, min(self._first + _AHEAD * len(self._workers), len(self._ends)))
+        return max((key for key in reach if key in self._todo), key=self._costs.__getitem__, default=None)
+
+    def _awaited(self) -> Arrived:
+        while True:
+            try:
+                return self._arrived.get(timeout=_LOOK_SECONDS)
+            except Empty:
+                continue
+
+    def _take(self, arrived: Arrived) -> None:
+        arrived.worker.waiting -= 1
+        if arrived.error is not None:
+            raise arrived.error
+        part, count = arrived.part, len(arrived.results)
+        self._done.update(zip(part, arrived.results, strict=False))
+        if count < len(part):
+            self._died_of(part[count], part[count + 1 :])
+        elif self._alone == part.start:
+            self._alone = None
+
+    def _died_of(self, index: int, rest: range) -> None:
+        if self._alone == index:
+            self._alone = None
+            self._done[index] = None
+            return
+        self._suspects.append(index)
+        if rest:
+            self._todo[bisect_right(self._ends, index)] = rest
+
+    def _ready(self) -> Iterator[_R | None]:
+        while self._next in self._done:
+            result = self._done.pop(self._next)
+            self._next += 1
+            if self._next == self._ends[self._first]:
+                self._first += 1
+            yield result
 
 
 @contextmanager
-def _pool(processes: int) -> Iterator[ProcessPoolExecutor]:
+def _workers(work: Callable[[_T], _R], processes: int, arrived: SimpleQueue[Arrived]) -> Iterator[Sequence[Worker]]:
     """Processes that end with this one, and at once when it is asked to stop.
 
     BLAS keeps to one thread in each: there are processes enough for the cores.
     """
-    pool = ProcessPoolExecutor(processes, get_context("spawn"), _stand_back, (os.getpid(),))
-    before = signal.getsignal(signal.SIGTERM)
-    in_main = threading.current_thread() is threading.main_thread()
-    if in_main:
-        signal.signal(signal.SIGTERM, _interrupt)
+    workers: list[Worker] = []
+
+    def kill() -> None:
+        for worker in workers:
+            worker.kill()
+
+    atexit.register(kill)  # a generator that nobody closed would let the program wait for its processes
     try:
-        with one_blas_thread():
-            yield pool
-    except BaseException:
-        for process in list(getattr(pool, "_processes", None) or {}):
-            _kill(process)
-        raise
+        with _sigterm_interrupts(), one_blas_thread():
+            try:
+                workers += [Worker(work, arrived) for _ in range(processes)]
+                yield workers
+                for worker in workers:
+                    worker.end()
+            except BaseException:
+                kill()
+                raise
+            finally:
+                for worker in workers:
+                    worker.join()
     finally:
-        pool.shutdown(cancel_futures=True)
-        if in_main:
-            signal.signal(signal.SIGTERM, before)
+        atexit.unregister(kill)
+
+
+@contextmanager
+def _sigterm_interrupts() -> Iterator[None]:
+    """Whoever asks the program to stop means its processes too. Signals are the main thread's alone."""
+    if threading.current_thread() is not threading.main_thread():
+        yield
+        return
+    before = signal.getsignal(signal.SIGTERM)
+    signal.signal(signal.SIGTERM, _interrupt)
+    try:
+        yield
+    finally:
+        if threading.current_thread() is threading.main_thread():  # a generator may be closed by another
+            signal.signal(signal.SIGTERM, before if before is not None else signal.SIG_DFL)
 
 
 def _interrupt(_number: int, _frame: object) -> None:
     raise KeyboardInterrupt
-
-
-def _kill(process: int) -> None:
-    with suppress(ProcessLookupError):
-        os.kill(process, signal.SIGKILL)
-
-
-def _stand_back(parent: int) -> None:
-    """In a worker: Ctrl-C is the parent's to handle, and the parent's end is the worker's."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
-    if sys.platform == "linux":
-        ctypes.CDLL(None).prctl(_PR_SET_PDEATHSIG, signal.SIGKILL)
-        if os.getppid() != parent:  # it ended before the line above
-            os._exit(1)

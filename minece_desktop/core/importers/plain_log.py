@@ -1,0 +1,138 @@
+"""Action logs without a fault, read as columns at once: three times as fast as line by line.
+
+Whatever is unusual or wrong in a file makes ``plain_log`` give up, and it is read line by line, which words what is
+wrong with which line. Both read a file to the same log.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Sequence
+from typing import Any
+
+import numpy as np
+
+from minece_desktop.core.importers.limits import Limits
+from tasks.blocks import EVIDENCE_KINDS, ActionLog, BlockState, EvidenceKind, IntArray, Op, Source
+
+_LONGEST = 8 * 2**20
+"""Bytes of a larger file are not all turned into objects at once."""
+_LOG = EvidenceKind.LOG.value
+_EVIDENCE = {kind.value: index for index, kind in enumerate(EVIDENCE_KINDS)}
+_OPS = {op.word: int(op) for op in Op}
+_NESTED = (b'"source": {', b'"source":{')
+
+Columns = tuple[ActionLog, list[str | None]]
+
+
+class _UnusualError(Exception):
+    """Line by line, then."""
+
+
+def plain_log(data: bytes, limits: Limits) -> Columns | None:
+    """The log of ``actions.jsonl``, and whose each event is; None for what is to be read line by line."""
+    if len(data) > _LONGEST or b"\\" in data or b"\0" in data:
+        return None
+    lines = [text for line in data.split(b"\n") if (text := line.strip())]
+    if not 0 < len(lines) < limits.events or not _one_each(data, lines):
+        return None
+    try:
+        entries = json.loads((b"[" + b",".join(lines) + b"]").decode("utf-8"))
+        return _columns(entries, limits) if len(entries) == len(lines) else None
+    except (_UnusualError, ValueError, KeyError, TypeError, OverflowError, RecursionError):
+        return None
+
+
+def _one_each(data: bytes, lines: Sequence[bytes]) -> bool:
+    """Is each line one object? Joined lines could hide two in one, or one over two.
+
+    A line begins with a brace, and there is no other in it but that of its source: so no second object begins in it,
+    and as many objects as lines are found only where each ends in its line.
+    """
+    braces = data.count(b"{") - sum(data.count(nested) for nested in _NESTED)
+    return braces == len(lines) and all(line.startswith(b"{") for line in lines)
+
+
+def _columns(entries: Sequence[dict[str, Any]], limits: Limits) -> Columns:
+    """Raises ``_UnusualError`` and what comes of values of other types."""
+    count = len(entries)
+    ops = np.fromiter((_OPS[entry["op"]] for entry in entries), np.int8, count)
+    placed = [entry["block"] if entry["op"] == "place" else None for entry in entries]
+    palette, ids = _table(placed, lambda text: BlockState.parse(_text(text, 500)))
+    reasons, reason = _table([entry.get("reason") for entry in entries], _text)
+    sources, source = _table([_place(entry.get("source")) for entry in entries], _source)
+    turn = _whole([entry.get("turn", 0) for entry in entries], 0, limits.turns - 1)
+    if (np.diff(turn) < 0).any():
+        raise _UnusualError
+    agents = [entry.get("agent") for entry in entries]
+    for agent in set(agents) - {None}:
+        _text(agent)
+    effect = [entry.get("effect", True) for entry in entries]
+    _only(effect, bool)
+    bound = limits.coordinate
+    xyz = [_whole([entry[axis] for entry in entries], -bound, bound) for axis in "xyz"]
+    log = ActionLog(
+        turn=turn,
+        op=ops,
+        xyz=np.stack(xyz, axis=1),
+        ids=ids,
+        effect=np.array(effect, np.bool_),
+        evidence=np.fromiter((_EVIDENCE[entry.get("evidence", _LOG)] for entry in entries), np.uint8, count),
+        reason=reason,
+        source=source,
+        time=_times([entry.get("time") for entry in entries]),
+        palette=palette,
+        reasons=reasons,
+        sources=sources,
+    )
+    return log, agents
+
+
+def _only(values: Sequence[Any], kind: type) -> None:
+    if set(map(type, values)) != {kind}:
+        raise _UnusualError
+
+
+def _whole(values: list[Any], low: int, high: int) -> IntArray:
+    _only(values, int)
+    if min(values) < low or max(values) > high:
+        raise _UnusualError
+    return np.array(values, np.int32)
+
+
+def _times(values: list[Any]) -> Any:
+    """float64 seconds; NaN where a line has none."""
+    for kind in set(map(type, values)):
+        if kind not in (int, float, type(None)):
+            raise _UnusualError
+    times = np.array([np.nan if value is None else value for value in values], np.float64)
+    if np.isinf(times).any() or int(np.isnan(times).sum()) != values.count(None):
+        raise _UnusualError
+    return times
+
+
+def _text(value: Any, longest: int | None = None) -> str:
+    if not isinstance(value, str) or not value.strip() or (longest is not None and len(value) > longest):
+        raise _UnusualError
+    return value
+
+
+def _place(value: Any) -> Any:
+    return None if value is None else (value["file"], value.get("line"), type(value.get("line")))
+
+
+def _source(value: tuple[Any, Any, type]) -> Source:
+    file, line, kind = value
+    if line is not None and (kind is not int or not 0 <= line < 2**31):
+        raise _UnusualError
+    return Source(_text(file), line)
+
+
+def _table(values: Sequence[Any], made: Any) -> tuple[tuple[Any, ...], IntArray]:
+    """The distinct things made of values, in order of appearance, and each value's index (-1 for None)."""
+    table: dict[Any, int] = {}
+    known: dict[Any, int] = {None: -1}
+    for value in dict.fromkeys(values):
+        if value is not None:
+            known[value] = table.setdefault(made(value), len(table))
+    return tuple(table), np.array([known[value] for value in values], np.int32)
