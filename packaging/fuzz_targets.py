@@ -68,6 +68,16 @@ def _native() -> dict[str, list[bytes]]:
     return made
 
 
+def _neighbours(pattern: str) -> Sequence[bytes]:
+    return [path.read_bytes() for path in sorted((DATA / "neighbours").glob(pattern))]
+
+
+def _transcripts() -> Sequence[bytes]:
+    action = "[Builder {} a red block at X:{} Y:1 Z:2]\n"
+    game = "B1-A1-C1-1600000000000\n<Architect> a red one\n" + action.format("puts down", 1) + "<Builder> so?\n"
+    return [(game + action.format("picks up", 1) + game.replace("B1", "B2")).encode()]
+
+
 def _structures(ending: str) -> Sequence[bytes]:
     """Schematics as they are inside their gzip."""
     return [gzip.decompress(path.read_bytes()) for path in sorted((DATA / "structures").glob(f"*{ending}"))]
@@ -273,6 +283,13 @@ TARGETS: dict[str, Target] = {
     "litematic": Target(partial(_structures, ".litematic"), partial(packed, "a.litematic")),
     "template": Target(lambda: [*_structures(".schem"), *_structures(".litematic")], partial(packed, "a.nbt")),
     "voxels": Target(_voxels, partial(opened, "voxels.json")),
+    "dialogue": Target(
+        partial(_neighbours, "dialogue/logs/*/*.json"), partial(opened, "postprocessed-observations.json")
+    ),
+    "transcript": Target(_transcripts, partial(opened, "dialogue-with-actions.txt")),
+    "gold": Target(partial(_neighbours, "dialogue/gold-configurations/*.xml"), partial(opened, "C1.xml")),
+    "blueprint": Target(partial(_neighbours, "minecollab/*.json"), partial(opened, "tasks.json")),
+    "iglu": Target(partial(_neighbours, "iglu/builder-data/*/step-*"), partial(opened, "1-c1/step-2")),
     "drawing": Target(_drawings, partial(opened, "drawing.txt")),
     "settings": Target(lambda: [b'{"version": 1, "values": {"a": {"b": [1, 2]}, "c": null}}'], _store),
     **{name: Target(*parts) for name, parts in fuzz_verify.PARTS.items()},

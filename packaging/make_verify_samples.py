@@ -9,13 +9,15 @@ from pathlib import Path
 sys.path.insert(0, str(Path(__file__).parent))
 
 import verify_samples_build
+import verify_samples_other
 import verify_samples_world
 from verify_samples_parts import Sample
 
 
 def samples() -> dict[str, Mapping[str, Sample]]:
     """The sets by task and name."""
-    return {task: make() for task, make in sorted((verify_samples_build.SETS | verify_samples_world.SETS).items())}
+    sets = verify_samples_build.SETS | verify_samples_world.SETS | verify_samples_other.SETS
+    return {task: make() for task, make in sorted(sets.items())}
 
 
 def write(sample: Sample, folder: Path) -> None:

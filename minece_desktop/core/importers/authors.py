@@ -16,6 +16,7 @@ from minece_desktop.core.importers.files import Folder, Messages, cause, estimat
 from minece_desktop.core.importers.limits import Limits
 from minece_desktop.core.run import Message, Run, RunError, Severity, TurnRecord
 from tasks.blocks import ActionLog, BlockState, Cell, Event, EvidenceKind, Op, Source
+from tasks.saying import say
 from tasks.spec import CheckSpec
 
 if TYPE_CHECKING:
@@ -25,9 +26,9 @@ FORMAT = "authors-eval-raw"
 SUFFIX = "_raw.json"
 _RUN_IDX = re.compile(rb'"run_idx"\s*:\s*(-?\d{1,18})(?!\d)')
 _NAME = re.compile(r"eval_(?P<model>.+)_(?P<day>\d{8})_(?P<time>\d{6})_raw\.json")
-_ORDER_NOTE = (
-    "the file lists the blocks that stand after each turn: removals within a turn are gone, a re-placed block keeps "
-    "its first place, and the order is as good as that"
+_ORDER_NOTE = say(
+    "the file lists the blocks that stand after each turn: removals within a turn are gone, "
+    "a re-placed block keeps its first place, and the order is as good as that"
 )
 
 
@@ -67,7 +68,7 @@ class AuthorsImporter:
         messages = Messages(options.limits.messages)
         lines = _lines(folder, ref, messages)
         if not lines:
-            fail("no line of this file can be read as a turn of a run", name)
+            fail(say("no line of this file can be read as a turn of a run"), name)
         turns = _by_turn(lines, name, messages, options.limits)
         table, table_name = verdicts_beside(folder, ref.path, SUFFIX, messages)
         log, raw = _events(turns, name, messages, options.limits)
@@ -97,17 +98,17 @@ def _lines(folder: Folder, ref: RunRef, messages: Messages) -> list[tuple[int, M
         next(folder.read_lines(ref.path), None)  # says what is wrong: missing, too large, binary
     name = ref.path.name
     if not folder.inside(ref.path):
-        fail("is a link that leads outside the folder; it is not followed", name)
+        fail(say("is a link that leads outside the folder; it is not followed"), name)
     try:
         status = ref.path.stat()
         if status.st_size > folder.limits.lines_bytes:
             folder.read_bytes(ref.path, "lines_bytes")
         index = _index(ref.path, status.st_mtime_ns, status.st_size)
         if ref.part is not None and ref.part not in index.runs:
-            fail(f"there is no run_idx {ref.part} in this file", name)
+            fail(say("there is no run_idx {} in this file", ref.part), name)
         if ref.part == next(iter(index.runs), None):
             for number in index.strays:
-                messages.add("the line names no run_idx; it is left out", name, number, Severity.ERROR)
+                messages.add(say("the line names no run_idx; it is left out"), name, number, Severity.ERROR)
         with ref.path.open("rb") as file:
             texts = [
                 (number, _slice(file, start, min(length, folder.limits.file_bytes)))
@@ -123,7 +124,7 @@ def _lines(folder: Folder, ref: RunRef, messages: Messages) -> list[tuple[int, M
             entry = parse_json(text, name, number, memory=left)
             left -= estimated_memory(text)
             if not isinstance(entry, dict):
-                fail("needs a JSON object", name, number)
+                fail(say("needs a JSON object"), name, number)
             lines.append((number, entry))
         except RunError as error:
             first = first or error.message
@@ -178,13 +179,13 @@ def _by_turn(
             messages.extend([wrong])
             continue
         if turn in found:
-            messages.add(f"turn_idx {turn} is there twice; the later line counts", name, number)
+            messages.add(say("turn_idx {} is there twice; the later line counts", turn), name, number)
         found[turn] = entry
     if first is not None and not found:
         raise RunError(first)
     for turn in range(1, count + 1):
         if turn not in found:
-            messages.add(f"turn_idx {turn} of {count} is missing: what stood before it counts", name)
+            messages.add(say("turn_idx {} of {} is missing: what stood before it counts", turn, count), name)
     return [found.get(turn) for turn in range(1, count + 1)]
 
 
@@ -193,22 +194,24 @@ def coords_of(
 ) -> tuple[tuple[Mapping[str, Any], ...], dict[Cell, str]]:
     """A ``coords`` list: its objects exactly as written, and the usable ones as cells in the authors' order."""
     if not isinstance(value, list):
-        messages.add(f"{where}: needs a list, not {fields.shown(value)}", file, severity=Severity.ERROR)
+        messages.add(say("{}: needs a list, not {}", where, fields.shown(value)), file, severity=Severity.ERROR)
         return (), {}
     raw = tuple(entry for entry in value if isinstance(entry, dict))
     cells: dict[Cell, str] = {}
     for index, entry in enumerate(value):
         if not isinstance(entry, dict):
-            messages.add(f"{where}[{index}]: needs an object, not {fields.shown(entry)}", file)
+            messages.add(say("{}[{}]: needs an object, not {}", where, index, fields.shown(entry)), file)
             continue
         x, y, z = (fields.lenient_int(entry.get(axis)) for axis in "xyz")
         if x is None or y is None or z is None or max(abs(x), abs(y), abs(z)) > limits.coordinate:
             spelled = ", ".join(fields.shown(entry.get(axis)) for axis in "xyz")
-            messages.add(f"{where}[{index}]: ({spelled}) is no cell; the checks see it, the view does not", file)
+            messages.add(
+                say("{}[{}]: ({}) is no cell; the checks see it, the view does not", where, index, spelled), file
+            )
             continue
         material = entry.get("material")
         if not isinstance(material, str) or not material.strip():
-            messages.add(f"{where}[{index}].material: {fields.shown(material)}, shown as unknown", file)
+            messages.add(say("{}[{}].material: {}, shown as unknown", where, index, fields.shown(material)), file)
             material = "unknown"
         cells[(x, y, z)] = material
     return raw, cells
@@ -227,7 +230,7 @@ def _events(
             if index:
                 raw[index] = raw.get(index - 1, ())
             continue
-        raw[index], cells = coords_of(turn.get("coords"), f"turn_idx {index + 1}: coords", name, messages, limits)
+        raw[index], cells = coords_of(turn.get("coords"), say("turn_idx {}: coords", index + 1), name, messages, limits)
         source = Source(turn["action_file"]) if isinstance(turn.get("action_file"), str) else None
         events.extend(_event(index, Op.REMOVE, place, None, source) for place in standing if place not in cells)
         for place, material in cells.items():
@@ -235,7 +238,7 @@ def _events(
                 events.append(_event(index, Op.PLACE, place, material, source))
         standing = cells
         if len(events) > limits.events:
-            fail(f"more than {limits.events} blocks (setting: events)", name)
+            fail(say("more than {} blocks (setting: events)", limits.events), name)
     return ActionLog.from_events(events, air_is_block=True), raw
 
 
@@ -252,14 +255,14 @@ def _record(
     name: str,
 ) -> TurnRecord:
     if turn is None:
-        return TurnRecord(index, recovered="missing in the file", checks=(), raw_coords=raw)
+        return TurnRecord(index, recovered=say("missing in the file"), checks=(), raw_coords=raw)
     prompt = turn.get("prompt")
-    where = f"turn_idx {index + 1}"
+    where = say("turn_idx {}", index + 1)
     if not isinstance(prompt, str):
-        messages.add(f"{where}: prompt: needs a text, not {fields.shown(prompt)}", name)
+        messages.add(say("{}: prompt: needs a text, not {}", where, fields.shown(prompt)), name)
         prompt = None
     checks = inline_checks(turn.get("checks", []), where, name, messages)
-    return TurnRecord(index, prompt, recovered="the authors' coords", checks=checks, raw_coords=raw)
+    return TurnRecord(index, prompt, recovered=say("the authors' coords"), checks=checks, raw_coords=raw)
 
 
 def _published(record: TurnRecord, ref: RunRef, table: Table, file: str, messages: Messages) -> TurnRecord:
@@ -267,24 +270,24 @@ def _published(record: TurnRecord, ref: RunRef, table: Table, file: str, message
     rows = table.get((ref.part or "", record.index + 1))
     if rows is None:
         return record
-    where = f"turn_idx {record.index + 1}"
+    where = say("turn_idx {}", record.index + 1)
     return replace(record, published=by_position(rows, record.checks or (), where, file, messages))
 
 
 def inline_checks(value: Any, where: str, file: str, messages: Messages) -> tuple[CheckSpec, ...]:
     """``[{"fn", "args"}]``; what cannot be used keeps its position, so that verdicts stay beside their checks."""
     if not isinstance(value, list):
-        messages.add(f"{where}: checks: needs a list, not {fields.shown(value)}", file)
+        messages.add(say("{}: checks: needs a list, not {}", where, fields.shown(value)), file)
         return ()
     specs: list[CheckSpec] = []
     for index, entry in enumerate(value):
         fn = entry.get("fn") if isinstance(entry, dict) else None
         args = entry.get("args", {}) if isinstance(entry, dict) else {}
         if not isinstance(fn, str):
-            messages.add(f"{where}: checks[{index}].fn: needs a text, not {fields.shown(entry)}", file)
+            messages.add(say("{}: checks[{}].fn: needs a text, not {}", where, index, fields.shown(entry)), file)
             fn = "unreadable"
         if not isinstance(args, dict):
-            messages.add(f"{where}: checks[{index}].args: needs an object, not {fields.shown(args)}", file)
+            messages.add(say("{}: checks[{}].args: needs an object, not {}", where, index, fields.shown(args)), file)
             args = {}
         specs.append(CheckSpec(name=fn.removeprefix("eval_code."), args=args))
     return tuple(specs)

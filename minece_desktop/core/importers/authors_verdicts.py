@@ -16,6 +16,7 @@ from pathlib import Path
 from minece_desktop.core.importers import fields
 from minece_desktop.core.importers.files import Folder, Messages, plural
 from minece_desktop.core.run import RunError
+from tasks.saying import say
 from tasks.spec import CheckSpec
 
 _TURN = re.compile(r"\[PY\] Run #(-?\d{1,18}), Turn #(\d{1,9})/\d{1,9}: ")
@@ -55,11 +56,11 @@ def verdicts_beside(folder: Folder, path: Path, suffix: str, messages: Messages)
                 _TABLES[key] = read_now
             table, cut = _TABLES[key]
             if cut:
-                messages.add(f"more than {most} rows: the rest is left out (setting: events)", beside.name)
+                messages.add(say("more than {} rows: the rest is left out (setting: events)", most), beside.name)
             return table, beside.name  # noqa: TRY300 - the reading above is what may fail
         except (RunError, OSError, csv.Error) as error:
             text = error.message.text if isinstance(error, RunError) else str(error)
-            messages.add(f"the authors' verdicts cannot be read: {text}", beside.name)
+            messages.add(say("the authors' verdicts cannot be read: {}", text), beside.name)
     return {}, None
 
 
@@ -129,13 +130,13 @@ def by_position(
     """The scores by check position. Rows that name another check than the turn has are left out."""
     scores: list[float | None] = [None] * len(checks)
     if len(rows) > len(checks):
-        messages.add(f"{where}: {plural(len(rows), 'row')} for {plural(len(checks), 'check')}", file)
+        messages.add(say("{}: {} for {}", where, plural(len(rows), "row"), plural(len(checks), "check")), file)
     for index, row in enumerate(rows[: len(checks)]):
         if row.name != checks[index].name:
             shown = fields.shown(row.name)
-            messages.add(f"{where}: row {index + 1} is of {shown}, which the turn does not check", file)
+            messages.add(say("{}: row {} is of {}, which the turn does not check", where, index + 1, shown), file)
         elif row.score is None and file.endswith(".csv"):
-            messages.add(f"{where}: passed: {fields.shown(row.passed)} is no number from 0 to 1", file)
+            messages.add(say("{}: passed: {} is no number from 0 to 1", where, fields.shown(row.passed)), file)
         else:
             scores[index] = row.score
     return tuple(scores)

@@ -9,6 +9,7 @@ from typing import Any
 
 from minece_desktop.core.importers.limits import Limits
 from tasks.blocks import Cell
+from tasks.saying import say
 
 
 class FieldError(ValueError):
@@ -27,31 +28,32 @@ def shown(value: Any) -> str:
 
 def whole(value: Any, field: str, low: int, high: int) -> int:
     """A whole number between ``low`` and ``high``; 2.0 counts, true and "2" do not."""
+    if type(value) is int and low <= value <= high:  # nearly all there are
+        return value
     if isinstance(value, bool) or not isinstance(value, int | float):
-        raise FieldError(f"{field}: needs a whole number, not {shown(value)}")
+        raise FieldError(say("{}: needs a whole number, not {}", field, shown(value)))
     if isinstance(value, float) and not (math.isfinite(value) and value.is_integer()):
-        raise FieldError(f"{field}: needs a whole number, not {shown(value)}")
+        raise FieldError(say("{}: needs a whole number, not {}", field, shown(value)))
     if not low <= value <= high:
-        raise FieldError(f"{field}: {shown(value)} is outside {low} … {high}")
+        raise FieldError(say("{}: {} is outside {} … {}", field, shown(value), low, high))
     return int(value)
 
 
 def cell(entry: Mapping[str, Any], limits: Limits) -> Cell:
     """``x``, ``y``, ``z`` of an object, each within the coordinate limit."""
     bound = limits.coordinate
+    x, y, z = entry.get("x"), entry.get("y"), entry.get("z")
+    if type(x) is type(y) is type(z) is int and max(x, y, z) <= bound and min(x, y, z) >= -bound:
+        return x, y, z
     for axis in "xyz":
         if axis not in entry:
-            raise FieldError(f"{axis}: missing")
-    return (
-        whole(entry["x"], "x", -bound, bound),
-        whole(entry["y"], "y", -bound, bound),
-        whole(entry["z"], "z", -bound, bound),
-    )
+            raise FieldError(say("{}: missing", axis))
+    return whole(x, "x", -bound, bound), whole(y, "y", -bound, bound), whole(z, "z", -bound, bound)
 
 
 def text(value: Any, field: str) -> str:
     if not isinstance(value, str) or not value.strip():
-        raise FieldError(f"{field}: needs a text, not {shown(value)}")
+        raise FieldError(say("{}: needs a text, not {}", field, shown(value)))
     return value
 
 
@@ -59,19 +61,19 @@ def block_text(value: Any, field: str, longest: int = 500) -> str:
     """A block state; only its length is bounded, spelling is for the checks to judge."""
     name = text(value, field)
     if len(name) > longest:
-        raise FieldError(f"{field}: {len(name)} characters are too many for a block state")
+        raise FieldError(say("{}: {} characters are too many for a block state", field, len(name)))
     return name
 
 
 def number(value: Any, field: str) -> float:
     if isinstance(value, bool) or not isinstance(value, int | float) or not math.isfinite(value):
-        raise FieldError(f"{field}: needs a number, not {shown(value)}")
+        raise FieldError(say("{}: needs a number, not {}", field, shown(value)))
     return float(value)
 
 
 def flag(value: Any, field: str) -> bool:
     if not isinstance(value, bool):
-        raise FieldError(f"{field}: needs true or false, not {shown(value)}")
+        raise FieldError(say("{}: needs true or false, not {}", field, shown(value)))
     return value
 
 

@@ -13,12 +13,13 @@ from typing import Any, BinaryIO, NoReturn
 
 from minece_desktop.core.importers.limits import Limits
 from minece_desktop.core.run import Message, RunError, Severity
+from tasks.saying import changed, counted, say
 
 _CAUSES = {
-    FileNotFoundError: "no such file",
-    PermissionError: "may not be read (permission denied)",
-    IsADirectoryError: "is a folder, not a file",
-    NotADirectoryError: "is not a folder",
+    FileNotFoundError: say("no such file"),
+    PermissionError: say("may not be read (permission denied)"),
+    IsADirectoryError: say("is a folder, not a file"),
+    NotADirectoryError: say("is not a folder"),
 }
 
 
@@ -29,8 +30,10 @@ def fail(text: str, file: str | None = None, line: int | None = None) -> NoRetur
 
 def one_line(text: str) -> str:
     """A text that may quote what a file holds, as one line: blanks for line ends, � for what cannot be shown."""
-    if text.isprintable():
-        return text
+    return text if text.isprintable() else changed(text, _one_line)
+
+
+def _one_line(text: str) -> str:
     return "".join(" " if c.isspace() else c if c.isprintable() else "\ufffd" for c in text)
 
 
@@ -56,11 +59,11 @@ def shown_path(path: Path) -> str:
 
 
 def size_text(size: int) -> str:
-    return f"{size / 2**20:.1f} MiB" if size >= 2**20 else f"{size} bytes"
+    return say("{:.1f} MiB", size / 2**20) if size >= 2**20 else say("{} bytes", size)
 
 
 def plural(count: int, noun: str) -> str:
-    return f"{count} {noun}" if count == 1 else f"{count} {noun}s"
+    return counted(count, f"{{}} {noun}", f"{{}} {noun}s")
 
 
 def _opened(path: Path) -> BinaryIO:
@@ -97,7 +100,7 @@ class Messages:
 
     def result(self) -> tuple[Message, ...]:
         more = [
-            Message(f"{count - self._limit} more messages like these", file=file)
+            Message(say("{} more messages like these", count - self._limit), file=file)
             for file, count in self._count.items()
             if count > self._limit
         ]
@@ -130,7 +133,7 @@ class Folder:
         except (FileNotFoundError, NotADirectoryError):
             return []
         except OSError as error:
-            fail(f"the folder {cause(error)}", self.name(path))
+            fail(say("the folder {}", cause(error)), self.name(path))
 
     def files(self, path: Path, suffix: str) -> list[Path]:
         """Regular files of a folder whose name ends in ``suffix``, hidden ones left out, in name order."""
@@ -147,7 +150,7 @@ class Folder:
         """
         name = self.name(path)
         if not self.inside(path):
-            fail("is a link that leads outside the folder; it is not followed", name)
+            fail(say("is a link that leads outside the folder; it is not followed"), name)
         limit = getattr(self.limits, setting)
         try:
             self._refuse(os.stat(path), name, setting)  # noqa: PTH116 - before opening, which may already have an effect
@@ -163,9 +166,11 @@ class Folder:
         if stat.S_ISDIR(status.st_mode):
             fail(_CAUSES[IsADirectoryError], name)
         if not stat.S_ISREG(status.st_mode):
-            fail("is not a plain file", name)
+            fail(say("is not a plain file"), name)
         if status.st_size > limit:
-            fail(f"is {size_text(status.st_size)}; the limit is {size_text(limit)} (setting: {setting})", name)
+            fail(
+                say("is {}; the limit is {} (setting: {})", size_text(status.st_size), size_text(limit), setting), name
+            )
 
     def head(self, path: Path, size: int) -> bytes:
         """The first ``size`` bytes; b"" for what is missing, no plain file or outside the folder. Raises ``OSError``.
@@ -188,12 +193,12 @@ class Folder:
         if lenient:
             return data.decode("utf-8-sig", "replace")
         if b"\0" in data[:4096]:
-            fail("is a binary file, not text", self.name(path))
+            fail(say("is a binary file, not text"), self.name(path))
         try:
             return data.decode("utf-8-sig")
         except UnicodeDecodeError as error:
             line = data.count(b"\n", 0, error.start) + 1
-            fail(f"is not UTF-8 text (byte {error.start})", self.name(path), line)
+            fail(say("is not UTF-8 text (byte {})", error.start), self.name(path), line)
 
     def _unpacked(self, data: bytes, name: str) -> bytes:
         limit = self.limits.file_bytes
@@ -201,9 +206,9 @@ class Folder:
         try:
             text = unpacker.decompress(data, limit + 1)
         except zlib.error:
-            fail("is not a gzip file", name)
+            fail(say("is not a gzip file"), name)
         if len(text) > limit:
-            fail(f"unpacks to more than {size_text(limit)} (setting: file_bytes)", name)
+            fail(say("unpacks to more than {} (setting: file_bytes)", size_text(limit)), name)
         return text
 
     def read_json(self, path: Path) -> Any:
@@ -216,7 +221,7 @@ class Folder:
         """
         data = self.read_bytes(path, "lines_bytes")
         if b"\0" in data[:4096]:
-            fail("is a binary file, not text", self.name(path))
+            fail(say("is a binary file, not text"), self.name(path))
         start = len(_MARK) if data.startswith(_MARK) else 0
         number = 0
         while start < len(data):
@@ -256,8 +261,8 @@ def parse_json(text: str, file: str, line: int | None = None, *, memory: int = L
     """
     needed = estimated_memory(text) if len(text) >= 2**16 else 0
     if needed > memory:
-        most = f"the limit is {size_text(memory)} (setting: json_memory)"
-        fail(f"its values would take some {size_text(needed)} of memory; {most}", file, line)
+        most = say("the limit is {} (setting: json_memory)", size_text(memory))
+        fail(say("its values would take some {} of memory; {}", size_text(needed), most), file, line)
     try:
         value = json.loads(text)
         return _without_surrogates(value) if _SURROGATE.search(text) else value
@@ -265,8 +270,8 @@ def parse_json(text: str, file: str, line: int | None = None, *, memory: int = L
         # Where a string never ends, the error's place is its beginning.
         end = error.pos >= len(text.rstrip()) or error.msg.startswith("Unterminated string")
         if line is not None:
-            fail("the line is cut off: JSON ends too early" if end else f"not JSON: {error.msg}", file, line)
-        fail("is cut off: JSON ends too early" if end else f"not JSON: {error.msg}", file, error.lineno)
+            fail(say("the line is cut off: JSON ends too early") if end else say("not JSON: {}", error.msg), file, line)
+        fail(say("is cut off: JSON ends too early") if end else say("not JSON: {}", error.msg), file, error.lineno)
     except (RecursionError, ValueError) as error:
-        what = "nested too deeply" if isinstance(error, RecursionError) else "a number with too many digits"
-        fail(f"not usable as JSON: {what}", file, line)
+        what = say("nested too deeply") if isinstance(error, RecursionError) else say("a number with too many digits")
+        fail(say("not usable as JSON: {}", what), file, line)

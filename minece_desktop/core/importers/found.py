@@ -22,7 +22,7 @@ from minece_desktop.core.importers.registry import RunRef
 from minece_desktop.core.run import RunError
 from minece_desktop.core.summary import GradeDigest, RunSummary
 
-_NATIVE, _MINDCRAFT, _AUTHORS = "native", "mindcraft", "authors"
+_NATIVE, _MINDCRAFT, _AUTHORS, _TASK_FOLDER = "native", "mindcraft", "authors", "task folder"
 """Importers' names; the window's process, which lists what the worker found, does not import them."""
 _NATIVE_FILES = ("run.json", "actions.jsonl")
 _PLACED = re.compile(rb'"op"\s*:\s*"place"')
@@ -149,9 +149,15 @@ def _mindcraft(ref: RunRef) -> RunSummary:
     return RunSummary(agent=agents[0].name if len(agents) == 1 else None)
 
 
+def _task_folder(ref: RunRef) -> RunSummary:
+    task = _text(_object(ref.path / "task.json").get("task"))
+    return RunSummary(task_id=None if task is None else task.strip().upper().rpartition("-")[2], turns=1)
+
+
 _SUMMARIES: Mapping[str, Callable[[RunRef], RunSummary]] = {
     _NATIVE: _native,
     _MINDCRAFT: _mindcraft,
+    _TASK_FOLDER: _task_folder,
 }
 
 

@@ -12,6 +12,7 @@ from pathlib import Path
 
 from minece_desktop.core.importers.limits import Limits, SandboxLimits
 from minece_desktop.core.settings import JsonStore
+from tasks.saying import listed, say
 
 VARIABLE = "MINECE_LIMITS"
 """Environment variable of limits for this process and those it starts: ``events=3000000,sandbox.seconds=30``."""
@@ -66,10 +67,10 @@ def parse(texts: Iterable[str]) -> dict[str, float]:
     for text in texts:
         name, sign, value = (part.strip() for part in text.partition("="))
         if not sign:
-            raise LimitError(f"{text}: a limit is given as NAME=VALUE, such as sandbox.seconds=30")
+            raise LimitError(say("{}: a limit is given as NAME=VALUE, such as sandbox.seconds=30", text))
         match = _VALUE.fullmatch(value)
         if match is None:
-            raise LimitError(f"{text}: {value or 'nothing'} is no number (a K, M or G may follow it)")
+            raise LimitError(say("{}: {} is no number (a K, M or G may follow it)", text, value or "nothing"))
         values[name] = float(match[1]) * _UNITS[match[2].lower()]
         check(name, values[name])
     return values
@@ -78,14 +79,14 @@ def parse(texts: Iterable[str]) -> dict[str, float]:
 def check(name: str, value: object) -> float:
     """The value if the limit may have it. Raises ``LimitError``."""
     if name not in names():
-        raise LimitError(f"there is no limit {name}; there are {', '.join(names())}")
+        raise LimitError(say("there is no limit {}; there are {}", name, listed(", ", names())))
     low, high = _BOUNDS.get(name, _OTHERS)
     if isinstance(value, bool) or not isinstance(value, int | float) or not math.isfinite(value):
-        raise LimitError(f"{name}: needs a number")
+        raise LimitError(say("{}: needs a number", name))
     if not low <= value <= high:
-        raise LimitError(f"{name}: {value:.15g} is outside {low:.15g} … {high:.15g}")
+        raise LimitError(say("{}: {:.15g} is outside {:.15g} … {:.15g}", name, value, low, high))
     if not value == int(value) and not _is_time(name):
-        raise LimitError(f"{name}: {value:.15g} is no whole number")
+        raise LimitError(say("{}: {:.15g} is no whole number", name, value))
     return value
 
 

@@ -13,6 +13,7 @@ from minece_desktop.core.importers.limit_settings import current_limits
 from minece_desktop.core.importers.limits import Limits
 from minece_desktop.core.run import Message, Run, RunError, Severity, with_origin
 from tasks.blocks import Cell
+from tasks.saying import say
 
 log = logging.getLogger(__name__)
 
@@ -55,7 +56,8 @@ class Importer(Protocol):
     """One format. ``sniff`` is cheap and never raises; ``load`` raises ``RunError`` for what the user must fix.
 
     ``owned``: names of subfolders that belong to a run of this format, where no other run is looked for.
-    ``reads_files``: whether a run can be a file on its own, met while walking a folder.
+    ``reads_files``: whether a run can be a file on its own, met while walking a folder. One with an attribute ``whole``
+    that is true owns all that lies in a run's folder (``walk.owns``).
     """
 
     name: str
@@ -75,10 +77,19 @@ def importers() -> tuple[Importer, ...]:
     from minece_desktop.core.importers.authors import AuthorsImporter
     from minece_desktop.core.importers.mindcraft import MindcraftImporter
     from minece_desktop.core.importers.native import NativeImporter
+    from minece_desktop.core.importers.neighbours import (
+        BlueprintImporter,
+        DialogueImporter,
+        GoldImporter,
+        IgluImporter,
+        TranscriptImporter,
+    )
     from minece_desktop.core.importers.structures import BlocksImporter, DrawingImporter, SchematicImporter
+    from minece_desktop.core.importers.task_folders import TaskFolderImporter
 
+    neighbours = (DialogueImporter(), TranscriptImporter(), IgluImporter(), BlueprintImporter(), GoldImporter())
     structures = (BlocksImporter(), SchematicImporter(), DrawingImporter())
-    return (NativeImporter(), MindcraftImporter(), AuthorsImporter(), *structures)
+    return (NativeImporter(), TaskFolderImporter(), MindcraftImporter(), AuthorsImporter(), *neighbours, *structures)
 
 
 def find_runs(path: Path, options: ImportOptions | None = None) -> Iterator[RunRef | Message]:
@@ -98,7 +109,7 @@ def load_run(ref: RunRef, options: ImportOptions | None = None) -> Run:
             options = options or ImportOptions()
             run = _load(importer, ref, options)
             return run if options.origin is None else with_origin(run, options.origin)
-    raise RunError(Message(f"no importer is called {ref.importer!r}", Severity.ERROR, ref.id))
+    raise RunError(Message(say("no importer is called {!r}", ref.importer), Severity.ERROR, ref.id))
 
 
 def _load(importer: Importer, ref: RunRef, options: ImportOptions) -> Run:
@@ -108,14 +119,14 @@ def _load(importer: Importer, ref: RunRef, options: ImportOptions) -> Run:
     except RunError:
         raise
     except RecursionError:
-        text = "is nested too deeply"
+        text = say("is nested too deeply")
     except MemoryError:
-        text = "needs more memory than there is"
+        text = say("needs more memory than there is")
     except OSError as error:
-        text = f"cannot be read: {error.strerror or error}"
+        text = say("cannot be read: {}", error.strerror or error)
     except Exception as error:
         log.exception("importer %s failed on %s", importer.name, ref.path)
-        text = f"cannot be read: internal error ({type(error).__name__}: {error}); please report it"
+        text = say("cannot be read: internal error ({}: {}); please report it", type(error).__name__, error)
     raise RunError(Message(text, Severity.ERROR, ref.id))
 
 

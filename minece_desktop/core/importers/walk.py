@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import errno
 import os
 from collections.abc import Iterator, Sequence
 from pathlib import Path
@@ -10,6 +11,7 @@ from typing import TYPE_CHECKING
 from minece_desktop.core.importers.files import Folder, cause, real_path, shown_path
 from minece_desktop.core.importers.limits import Limits
 from minece_desktop.core.run import Message, RunError, Severity
+from tasks.saying import say
 
 if TYPE_CHECKING:
     from minece_desktop.core.importers.registry import Importer, RunRef
@@ -17,7 +19,7 @@ if TYPE_CHECKING:
 _JSON = (".json", ".jsonl")
 _TEXT = (".txt", ".md")
 _EXPLAINED = (*_JSON, *_TEXT)
-_INSIDE = frozenset({"run.json", "actions.jsonl", "memory.json", "bot.output.full.log"})
+_INSIDE = frozenset({"run.json", "actions.jsonl", "task.json", "memory.json", "bot.output.full.log"})
 """Files that are pieces of a run: opening one opens the folder it is in."""
 
 
@@ -28,6 +30,9 @@ def walk(path: Path, importers: Sequence[Importer], limits: Limits) -> Iterator[
         os.stat(top)  # noqa: PTH116 - raises for what is there and may not be looked at, unlike Path.exists
     except OSError as error:
         yield Message(cause(error), Severity.ERROR, str(path))
+        return
+    except ValueError:  # NUL: no file has such a name
+        yield Message(cause(FileNotFoundError(errno.ENOENT, "")), Severity.ERROR, str(path))
         return
     if not top.is_dir():
         whole = _run_of(top)
@@ -49,6 +54,11 @@ def walk_again(
     else:
         kinds = importers if path.is_dir() or path == top else [kind for kind in importers if kind.reads_files]
         yield from _claims(path, top, kinds, limits)
+
+
+def owns(importer: Importer, name: str) -> bool:
+    """Whether a subfolder called ``name`` of a run's folder belongs to that run."""
+    return name in importer.owned or bool(getattr(importer, "whole", False))
 
 
 def _run_of(file: Path) -> Path:
@@ -80,14 +90,16 @@ def _why_not(path: Path, limits: Limits) -> Message:
     try:
         if path.suffix.lower() in _TEXT:
             folder.read_text(path)
-            text = "is no drawing: needs lines of # (stone) and - (empty), alone in the file or between lines of ```"
+            text = say(
+                "is no drawing: needs lines of # (stone) and - (empty), alone in the file or between lines of ```"
+            )
             return Message(text, Severity.ERROR, path.name)
         folder.read_json(path)
     except RunError as error:
         return error.message
-    text = (
-        'is JSON, but no run: needs {"blocks": […]}, {"boxes": […], "lines": […]}, a list of {x, y, z, material}, or '
-        "one of the files run.json, actions.jsonl, …_raw.json"
+    text = say(
+        'is JSON, but no run: needs {{"blocks": […]}}, {{"boxes": […], "lines": […]}}, a list of '
+        "{{x, y, z, material}}, or one of the files run.json, actions.jsonl, …_raw.json"
     )
     return Message(text, Severity.ERROR, path.name)
 
@@ -103,18 +115,17 @@ class _Walk:
     def folder(self, path: Path, depth: int) -> Iterator[RunRef | Message]:
         claims = list(_claims(path, self.top, self.importers, self.limits))
         yield from claims
-        owned: frozenset[str] = frozenset()
+        owner = None
         if claims:
             owner = next(importer for importer in self.importers if importer.name == claims[0].importer)
-            owned = owner.owned
         if depth >= self.limits.depth:
-            yield self._message("deeper folders are not looked into (setting: depth)", path, Severity.ERROR)
+            yield self._message(say("deeper folders are not looked into (setting: depth)"), path, Severity.ERROR)
             return
         try:
             with os.scandir(path) as listing:
                 entries = sorted(listing, key=lambda entry: entry.name)
         except OSError as error:
-            yield self._message(f"the folder {cause(error)}", path, Severity.ERROR)
+            yield self._message(say("the folder {}", cause(error)), path, Severity.ERROR)
             return
         for entry in entries:
             if entry.name.startswith("."):
@@ -122,21 +133,19 @@ class _Walk:
             self._left -= 1
             if self._left < 0:
                 if self._left == -1:
-                    text = f"more than {self.limits.entries} files: the rest is not looked at (setting: entries)"
+                    text = say("more than {} files: the rest is not looked at (setting: entries)", self.limits.entries)
                     yield self._message(text, path, Severity.ERROR)
                 return
-            yield from self._entry(entry, bool(claims), owned, depth)
+            yield from self._entry(entry, owner, depth)
 
-    def _entry(
-        self, entry: os.DirEntry[str], claimed: bool, owned: frozenset[str], depth: int
-    ) -> Iterator[RunRef | Message]:
+    def _entry(self, entry: os.DirEntry[str], owner: Importer | None, depth: int) -> Iterator[RunRef | Message]:
         path = Path(entry.path)
         if entry.is_symlink():
             yield from self._link(path)
         elif entry.is_dir(follow_symlinks=False):
-            if entry.name not in owned:
+            if owner is None or not owns(owner, entry.name):
                 yield from self.folder(path, depth + 1)
-        elif entry.is_file(follow_symlinks=False) and not claimed:
+        elif entry.is_file(follow_symlinks=False) and owner is None:
             yield from _claims(path, self.top, self._file_importers(), self.limits)
 
     def _file_importers(self) -> Sequence[Importer]:
@@ -146,11 +155,11 @@ class _Walk:
         """A link is reported: what it leads to within is found where it really is, the rest is not ours to read."""
         target = real_path(path)
         if not os.path.exists(target):  # noqa: PTH110 - Path.exists raises for what may not be looked at
-            yield self._message("is a link that leads nowhere (or to itself)", path)
+            yield self._message(say("is a link that leads nowhere (or to itself)"), path)
         elif not target.is_relative_to(self._real):
-            yield self._message("is a link that leads outside the opened folder; it is not followed", path)
+            yield self._message(say("is a link that leads outside the opened folder; it is not followed"), path)
         elif os.path.isdir(target):  # noqa: PTH112 - as above
-            yield self._message("is a link to a folder within; it is not followed", path, Severity.INFO)
+            yield self._message(say("is a link to a folder within; it is not followed"), path, Severity.INFO)
 
     def _message(self, text: str, path: Path, severity: Severity = Severity.WARNING) -> Message:
         name = shown_path(path.relative_to(self.top))

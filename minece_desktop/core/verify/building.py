@@ -19,25 +19,45 @@ from checks.world.finding import Finding, found
 from minece_desktop.core.verify.evidence import MissingEvidence, TaskEvidence
 from minece_desktop.core.verify.manifest import corners
 from minece_desktop.core.verify.shares import Judge, Judges, ramp
+from tasks.blocks import BlockState, Cell
 from tasks.materials import canonical_id
+from tasks.saying import say
 
 _LAYERS: Final = 5
 _FULL_ACCURACY, _FULL_PICTURE = 0.95, 0.98
 _LOW, _MIDDLE, _HIGH = 0.4, 0.625, 0.85
 
 
+def house_of(evidence: TaskEvidence) -> house.House:
+    """Raises ``MissingEvidence`` where nothing tells its place."""
+    return evidence.once("house", _house)
+
+
 def _house(evidence: TaskEvidence) -> house.House:
+    return house.house_at(evidence.world, _corner(evidence)[0])
+
+
+def _corner(evidence: TaskEvidence) -> tuple[Cell, str]:
+    """The house's corner, and what to say of it where neither the manifest nor gold blocks tell."""
     corner = evidence.manifest.parameters.corner or house.marked_corner(evidence.world)
+    if corner is not None:
+        return corner, ""
+    corner = house.fitted_corner(evidence.world)
     if corner is None:
-        raise MissingEvidence("no four gold blocks mark a 5 × 5 square; give parameters.corner")
-    return house.house_at(evidence.world, corner)
+        raise MissingEvidence(
+            say("no gold blocks mark a 5 × 5 square and no walls stand anywhere; give parameters.corner")
+        )
+    return corner, say("; without markers the house is looked for where its walls fit best, from {}", corner)
 
 
 def _walls(evidence: TaskEvidence) -> Finding:
-    built = _house(evidence)
+    built = house_of(evidence)
     iou, comparison = house.walls(built)
     whole = house.whole(built)
-    why = f"IoU of the walls {iou:.3f}, of all block classes {whole.iou:.3f} (from {house.FULL_IOU} on it is full)"
+    why = say(
+        "IoU of the walls {:.3f}, of all block classes {:.3f} (from {} on it is full)", iou, whole.iou, house.FULL_IOU
+    )
+    why += _corner(evidence)[1]
     full = whole.iou >= house.FULL_IOU - 1e-9
     return Finding(1.0 if full else iou, why, (whole if full else comparison).evidence)
 
@@ -48,6 +68,11 @@ def _plot(evidence: TaskEvidence) -> Blocks:
     low, high = corners(plot) if plot else (None, None)
     marker = canonical_id(evidence.manifest.place.marker)
     return {cell: block for cell, block in evidence.world.blocks(low, high).items() if block.id != marker}
+
+
+def likeness(evidence: TaskEvidence) -> tuple[Comparison, Alignment]:
+    """The plot against the target, and how the target was moved for it."""
+    return evidence.once("likeness", _likeness)
 
 
 def _likeness(evidence: TaskEvidence) -> tuple[Comparison, Alignment]:
@@ -61,36 +86,46 @@ def _likeness(evidence: TaskEvidence) -> tuple[Comparison, Alignment]:
 
 def _ramped(low: float, high: float) -> Judge:
     def judge(evidence: TaskEvidence) -> Finding:
-        comparison, alignment = _likeness(evidence)
-        laid = "" if alignment == Alignment() else f"; target {alignment.words()}"
-        why = f"IoU by block class {comparison.iou:.4f}; this share runs from {low} to {high}{laid}"
+        comparison, alignment = likeness(evidence)
+        laid = "" if alignment == Alignment() else say("; target {}", alignment.words())
+        why = say("IoU by block class {:.4f}; this share runs from {} to {}{}", comparison.iou, low, high, laid)
         return Finding(ramp(comparison.iou, low, high), why, comparison.evidence)
 
     return judge
 
 
-def _picture(evidence: TaskEvidence) -> PictureScore:
-    palette = wool_palette()
-    names = nearest(evidence.picture, palette)
-    target = picture_cells(names, evidence.place, evidence.manifest.parameters.facing)
-    return picture_score(target, evidence.blocks, list(palette))
+def wanted_picture(evidence: TaskEvidence) -> dict[Cell, BlockState]:
+    """The wall of wool that the picture asks for, in the world."""
+    names = nearest(evidence.picture, wool_palette())
+    return picture_cells(names, evidence.place, evidence.manifest.parameters.facing)
+
+
+def picture_of(evidence: TaskEvidence) -> PictureScore:
+    """The wall of wool against the picture."""
+
+    def score(evidence: TaskEvidence) -> PictureScore:
+        return picture_score(evidence.once("wanted picture", wanted_picture), evidence.blocks, list(wool_palette()))
+
+    return evidence.once("picture score", score)
 
 
 def _placed(evidence: TaskEvidence) -> Finding:
-    score = _picture(evidence)
+    score = picture_of(evidence)
     facing = evidence.manifest.parameters.facing
     if score.placed:
-        return found(True, f"the picture stands at its marker and faces {facing}", Evidence(cells=score.right))
+        return found(
+            True, say("the picture stands at its marker and faces {}", say(facing)), Evidence(cells=score.right)
+        )
     if not score.right:
-        return found(False, "no pixel of the picture is there", Evidence(cells=score.wrong))
+        return found(False, say("no pixel of the picture is there"), Evidence(cells=score.wrong))
     place = Evidence(cells=(*score.right, *score.wrong))
-    return found(False, f"the picture would fit better {score.alignment.words()}", place)
+    return found(False, say("the picture would fit better {}", score.alignment.words()), place)
 
 
 def _colours(evidence: TaskEvidence) -> Finding:
-    score = _picture(evidence)
+    score = picture_of(evidence)
     share = score.accuracy
-    why = f"{len(score.right)} of {len(score.right) + len(score.wrong)} pixels have the nearest wool colour"
+    why = say("{} of {} pixels have the nearest wool colour", len(score.right), len(score.right) + len(score.wrong))
     full = score.placed and share >= _FULL_PICTURE - 1e-9
     return Finding(1.0 if full else share, why, Evidence(cells=score.wrong))
 
@@ -99,10 +134,16 @@ def _layer(number: int) -> Judge:
     def judge(evidence: TaskEvidence) -> Finding:
         plan = evidence.plan
         if len(plan.layers) != _LAYERS:
-            raise MissingEvidence(f"the target has {len(plan.layers)} layers; {_LAYERS} are needed")
+            raise MissingEvidence(say("the target has {} layers; {} are needed", len(plan.layers), _LAYERS))
         scores = layer_scores(plan.layers, evidence.blocks)
         overall, score = overall_accuracy(scores), scores[number]
-        why = f"{score.of - len(score.wrong)} of {score.of} cells agree at y = {score.y}; {overall:.1%} of all layers"
+        why = say(
+            "{} of {} cells agree at y = {}; {:.1%} of all layers",
+            score.of - len(score.wrong),
+            score.of,
+            score.y,
+            overall,
+        )
         full = overall >= _FULL_ACCURACY - 1e-9
         return Finding(1.0 if full else score.accuracy, why, Evidence(cells=score.wrong))
 
@@ -113,16 +154,18 @@ def _stairs(evidence: TaskEvidence) -> Finding:
     score = stair_score(evidence.plan.layers, evidence.blocks)
     count = len(score.right) + len(score.wrong)
     if not count:
-        raise MissingEvidence("the target has no stairs")
-    return found(not score.wrong, f"{len(score.right)} of {count} stairs stand as drawn", Evidence(cells=score.wrong))
+        raise MissingEvidence(say("the target has no stairs"))
+    return found(
+        not score.wrong, say("{} of {} stairs stand as drawn", len(score.right), count), Evidence(cells=score.wrong)
+    )
 
 
 JUDGES: Final[dict[str, Judges]] = {
     "T04": {
         "walls": _walls,
-        "roof": lambda evidence: house.roof(_house(evidence)),
-        "door": lambda evidence: house.south_door(_house(evidence)),
-        "windows": lambda evidence: house.windows(_house(evidence)),
+        "roof": lambda evidence: house.roof(house_of(evidence)),
+        "door": lambda evidence: house.south_door(house_of(evidence)),
+        "windows": lambda evidence: house.windows(house_of(evidence)),
     },
     "T05": {"likeness": _ramped(_LOW, _MIDDLE), "exactness": _ramped(_MIDDLE, _HIGH)},
     "T16": {"place": _placed, "colours": _colours},

@@ -9,12 +9,18 @@ from checks.world.piston_door import DoorState
 from checks.world.volume import Volume
 from minece_desktop.core.importers.files import Folder, Messages
 from minece_desktop.core.run import RunError
-from minece_desktop.core.verify.manifest import Manifest
+from minece_desktop.core.verify.bedrock import BedrockWorld, read_bedrock
+from minece_desktop.core.verify.harness import Event, read_harness
+from minece_desktop.core.verify.manifest import FILE, Manifest
+from minece_desktop.core.verify.parts import Record
 from minece_desktop.core.verify.records import Player, Stats, read_events, read_player, read_stats
 from minece_desktop.core.verify.targets import Pixels, Plan, read_picture, read_target
+from minece_desktop.core.verify.terraria import World, read_world_file
+from minece_desktop.core.verify.voxels import read_voxels
 from minece_desktop.core.verify.worlds import read_world
 from tasks.blocks import BlockState, Cell
 from tasks.materials import canonical_id
+from tasks.saying import say
 
 
 class MissingEvidence(Exception):  # noqa: N818 - what a share lacks, not a mistake
@@ -53,11 +59,32 @@ class TaskEvidence:
         self.folder, self.manifest, self.messages = folder, manifest, messages
         self._files = manifest.evidence
         self.kept: dict[str, tuple[Any, Exception | None]] = {}
+        self._made: dict[str, Any] = {}
+        self._noted: list[Record] = []
+
+    def once(self, name: str, make: Callable[[TaskEvidence], _T]) -> _T:
+        """What ``make`` works out of this evidence, which several shares look at."""
+        if name not in self._made:
+            self._made[name] = make(self)
+        found: _T = self._made[name]
+        return found
+
+    def told(self) -> list[Record]:
+        """The entries of statistics and player that were asked for so far, and those that were noted."""
+        found: list[Record] = []
+        for name in ("stats", "player"):
+            value = self.kept.get(name, (None, None))[0]
+            found += value.told if value is not None else ()
+        return found + self._noted
+
+    def note(self, file: str | None, entry: str, value: str) -> None:
+        """Keep an entry of another file as what decides the share that is judged."""
+        self._noted.append(Record(file or FILE, entry, value))
 
     @_remembered
     def world(self) -> Volume:
         if self._files.world is None:
-            raise MissingEvidence("evidence.world is missing: no export of the region")
+            raise MissingEvidence(say("evidence.world is missing: no export of the region"))
         return read_world(self.folder, self._files.world, self.messages)
 
     @_remembered
@@ -67,7 +94,7 @@ class TaskEvidence:
     @_remembered
     def states(self) -> list[DoorState]:
         if not self._files.states:
-            raise MissingEvidence("evidence.states is missing: no sequence of exports")
+            raise MissingEvidence(say("evidence.states is missing: no sequence of exports"))
         return [
             DoorState(state.lever == "on", read_world(self.folder, state.world, self.messages))
             for state in self._files.states
@@ -86,6 +113,29 @@ class TaskEvidence:
         return read_events(self.folder, self.folder.root / self._named("events", self._files.events))
 
     @_remembered
+    def harness(self) -> list[Event]:
+        """The known events of ``evidence.events``, by their schemas."""
+        return read_harness(self.folder, self.folder.root / self._named("events", self._files.events))
+
+    @_remembered
+    def voxels(self) -> tuple[Volume, Volume]:
+        """Before and after."""
+        before, after = self._files.before, self._files.after
+        if before is None or after is None:
+            raise MissingEvidence(say("evidence.{} is missing", "before" if before is None else "after"))
+        return read_voxels(self.folder, before), read_voxels(self.folder, after, empty=True)
+
+    @_remembered
+    def terraria(self) -> World:
+        if self._files.tiles is None:
+            raise MissingEvidence(say("evidence.{} is missing", "tiles"))
+        return read_world_file(self.folder, self._files.tiles)
+
+    @_remembered
+    def bedrock(self) -> BedrockWorld:
+        return read_bedrock(self.folder, self._named("bedrock", self._files.bedrock))
+
+    @_remembered
     def plan(self) -> Plan:
         """The target, where the manifest puts it in the world."""
         return self.unplaced_plan.moved(self.place)
@@ -93,13 +143,13 @@ class TaskEvidence:
     @_remembered
     def unplaced_plan(self) -> Plan:
         if self.manifest.target is None:
-            raise MissingEvidence("target is missing: no blueprint to compare with")
+            raise MissingEvidence(say("target is missing: no blueprint to compare with"))
         return read_target(self.folder, self.manifest.target)
 
     @_remembered
     def picture(self) -> Pixels:
         if self.manifest.picture is None:
-            raise MissingEvidence("picture is missing: no picture to compare with")
+            raise MissingEvidence(say("picture is missing: no picture to compare with"))
         return read_picture(self.folder, self.folder.root / self.manifest.picture)
 
     @_remembered
@@ -112,7 +162,7 @@ class TaskEvidence:
         markers = self.world.named(wanted)
         if len(markers) != 1:
             raise MissingEvidence(
-                f"the region has {len(markers)} blocks of {wanted}; one marker is needed (or place.at)"
+                say("the region has {} blocks of {}; one marker is needed (or place.at)", len(markers), wanted)
             )
         x, y, z = (a + b for a, b in zip(markers[0], placing.offset, strict=True))
         return x, y, z
@@ -120,5 +170,5 @@ class TaskEvidence:
     @staticmethod
     def _named(what: str, name: str | None) -> str:
         if name is None:
-            raise MissingEvidence(f"evidence.{what} is missing")
+            raise MissingEvidence(say("evidence.{} is missing", what))
         return name

@@ -15,6 +15,7 @@ _MOST = 30_000_000
 
 Coordinate = Annotated[int, Field(ge=-_MOST, le=_MOST, strict=True)]
 Place = tuple[Coordinate, Coordinate, Coordinate]
+Tile = tuple[Coordinate, Coordinate]
 FileName = Annotated[str, Field(min_length=1, max_length=500)]
 
 
@@ -39,11 +40,34 @@ class LeverState(_Model):
     world: WorldSource
 
 
+class VoxelSource(_Model):
+    """A voxel grid: MagicaVoxel ``.vox``, NumPy ``.npy`` or ``.npz``. ``at``: added to its cells."""
+
+    path: FileName
+    at: Place = (0, 0, 0)
+
+
+class TileSource(_Model):
+    """A Terraria world (``.wld``). ``box``: two corners (x, y) of the tiles looked at, both within, y downwards."""
+
+    path: FileName
+    box: tuple[Tile, Tile] | None = None
+
+
 class EvidenceFiles(_Model):
-    """What the folder has; what is left out is missing, and the shares that need it are lost."""
+    """What the folder has; what is left out is missing, and the shares that need it are lost.
+
+    ``before``, ``after``: voxel grids around a demolition; ``tiles``: a Terraria world; ``machine``: Besiege's
+    ``.bsg``; ``bedrock``: a Bedrock world's folder, or its export as JSON.
+    """
 
     world: WorldSource | None = None
     states: Annotated[tuple[LeverState, ...], Field(max_length=64)] = ()
+    before: VoxelSource | None = None
+    after: VoxelSource | None = None
+    tiles: TileSource | None = None
+    machine: FileName | None = None
+    bedrock: FileName | None = None
     stats: FileName | None = None
     player: FileName | None = None
     log: Annotated[tuple[FileName, ...], Field(max_length=64)] = ()
@@ -75,7 +99,9 @@ class Placing(_Model):
 
 class Parameters(_Model):
     """Places that a task asks about. ``floor``: two corners of the floor blocks; ``doorway``: its four cells;
-    ``corner``: the north-west cell of a house's lowest wall layer; ``plot``: two corners, what is compared.
+    ``corner``: the north-west cell of a house's lowest wall layer; ``plot``: two corners, what is compared;
+    ``marked``: two corners of the voxels to be removed; ``centre``: the tile where an arena's buffs must reach;
+    ``chest``: the cell where the chest belongs.
     """
 
     floor: tuple[Place, Place] | None = None
@@ -83,6 +109,9 @@ class Parameters(_Model):
     corner: Place | None = None
     plot: tuple[Place, Place] | None = None
     facing: Literal["south", "north", "east", "west"] = "south"
+    marked: tuple[Place, Place] | None = None
+    centre: Tile | None = None
+    chest: Place | None = None
 
 
 class Manifest(_Model):

@@ -1,4 +1,4 @@
-"""The 14 tasks in our words, with the shares of their credit (``resources/verify_tasks.json``)."""
+"""The 20 tasks in our words, with the shares of their credit (``resources/verify_tasks.json``)."""
 
 from __future__ import annotations
 

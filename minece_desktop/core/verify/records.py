@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any, Final
 
 from minece_desktop.core.importers.files import Folder, fail, parse_json
 from minece_desktop.core.nbt import Compound, NbtError, NbtLimits, read_packed
+from minece_desktop.core.verify.parts import Record
 
 _PREFIX: Final = r"^\[[^\]]{1,40}\](?: \[[^\]]{1,60}\])?:? "
 _FEEDBACK = re.compile(_PREFIX + r"\[(?P<who>[A-Za-z0-9_]{1,16}): (?P<what>.+)\]$")
@@ -20,36 +21,71 @@ _HARMLESS: Final = frozenset({"list", "help", "msg", "tell", "w", "me", "teammsg
 _DEEPEST_SLOT: Final = 1_000
 _CREATIVE_MODE: Final = 1
 _BIGGEST: Final = 2**53
+_MOST_TOLD: Final = 12
+"""Entries of one sum that are told one by one."""
 
 
 class Stats:
-    """``stats/<uuid>.json``: counts by category and id. What is not in it never happened: 0."""
+    """``stats/<uuid>.json``: counts by category and id. What is not in it never happened: 0.
 
-    def __init__(self, categories: Mapping[str, Mapping[str, int]]) -> None:
-        self._categories = categories
+    ``told``: the entries that were asked for, in order.
+    """
+
+    def __init__(self, categories: Mapping[str, Mapping[str, int]], file: str = "") -> None:
+        self._categories, self._file = categories, file
+        self.told: list[Record] = []
 
     def get(self, category: str, name: str) -> int:
-        return self._categories.get(category, {}).get(name, 0)
+        count = self._categories.get(category, {}).get(name, 0)
+        self._tell(category, name, count)
+        return count
 
     def total(self, category: str, *ends: str) -> int:
         """Of all ids of a category that end in one of ``ends``."""
-        return sum(count for name, count in self._categories.get(category, {}).items() if name.endswith(ends))
+        found = {name: count for name, count in self._categories.get(category, {}).items() if name.endswith(ends)}
+        for name, count in [*found.items()][:_MOST_TOLD]:
+            self._tell(category, name, count)
+        if not found:
+            self._tell(category, " / ".join(f"*{end}" for end in ends), 0)
+        return sum(found.values())
 
     def knows(self, category: str, name: str) -> bool:
         return name in self._categories.get(category, {})
 
+    def _tell(self, category: str, name: str, count: int) -> None:
+        self.told.append(Record(self._file, f"{category} · {name}", str(count)))
+
 
 @dataclass(frozen=True)
 class Player:
-    """``items``: id and count of each stack; ``enchanted``: ids of stacks that carry an enchantment."""
+    """``items``: id and count of each stack; ``enchanted``: ids of stacks that carry an enchantment.
+
+    ``told``: the entries that were asked for by method, in order.
+    """
 
     items: tuple[tuple[str, int], ...]
     enchanted: frozenset[str]
     level: int | None
     creative: bool
+    file: str = ""
+    told: list[Record] = field(default_factory=list, compare=False)
 
     def count(self, name: str) -> int:
-        return sum(count for item, count in self.items if item == name)
+        found = sum(count for item, count in self.items if item == name)
+        self.told.append(Record(self.file, f"Inventory · {name}", str(found)))
+        return found
+
+    def has_enchanted(self, name: str) -> bool:
+        has = name in self.enchanted
+        said = "enchanted" if has else "not enchanted" if any(item == name for item, _ in self.items) else "none"
+        self.told.append(Record(self.file, f"Inventory · {name}", said))
+        return has
+
+    @property
+    def levels(self) -> int | None:
+        """Levels that are left; None when the file does not say."""
+        self.told.append(Record(self.file, "XpLevel", "missing" if self.level is None else str(self.level)))
+        return self.level
 
 
 @dataclass(frozen=True)
@@ -72,7 +108,7 @@ def read_stats(folder: Folder, path: Path) -> Stats:
         if not isinstance(counts, dict):
             fail(f"stats.{category[:60]}: needs an object of counts", name)
         categories[_bare(category)] = {_bare(key): _count(value, category, key, name) for key, value in counts.items()}
-    return Stats(categories)
+    return Stats(categories, name)
 
 
 def _count(value: Any, category: str, key: str, name: str) -> int:
@@ -92,12 +128,12 @@ def read_player(folder: Folder, path: Path) -> Player:
         _, value = read_packed(
             folder.read_bytes(path), NbtLimits(limits.file_bytes, limits.nbt_depth, limits.nbt_memory)
         )
-        return _player(Compound(value))
+        return _player(Compound(value), folder.name(path))
     except NbtError as error:
         fail(str(error), folder.name(path))
 
 
-def _player(root: Compound) -> Player:
+def _player(root: Compound, name: str) -> Player:
     stacks = list(_stacks(root))
     abilities = root.optional("abilities")
     creative = root.whole("playerGameType", 0) == _CREATIVE_MODE or abilities.whole("instabuild", 0) != 0
@@ -106,6 +142,7 @@ def _player(root: Compound) -> Player:
         enchanted=frozenset(name for name, _, enchanted in stacks if enchanted),
         level=root.whole("XpLevel") if "XpLevel" in root else None,
         creative=creative,
+        file=name,
     )
 
 
@@ -161,8 +198,13 @@ def _commands(lines: Iterable[tuple[int, str]]) -> Iterator[LogLine]:
 
 def read_events(folder: Folder, path: Path) -> list[dict[str, Any]]:
     """JSON lines that a harness notes, each an object with ``event``. Raises ``RunError`` naming the line."""
+    return [event for _, event in numbered_events(folder, path)]
+
+
+def numbered_events(folder: Folder, path: Path) -> list[tuple[int, dict[str, Any]]]:
+    """The same with the number of each line, 1-based."""
     name = folder.name(path)
-    events: list[dict[str, Any]] = []
+    events: list[tuple[int, dict[str, Any]]] = []
     for number, raw in folder.read_lines(path):
         if len(events) >= folder.limits.events:
             fail(f"has more than {folder.limits.events} lines (setting: events)", name, number)
@@ -173,5 +215,5 @@ def read_events(folder: Folder, path: Path) -> list[dict[str, Any]]:
         value = parse_json(text, name, number, memory=folder.limits.json_memory)
         if not isinstance(value, dict) or not isinstance(value.get("event"), str):
             fail('needs an object {"event": …}', name, number)
-        events.append(value)
+        events.append((number, value))
     return events

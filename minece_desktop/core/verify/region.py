@@ -1,9 +1,9 @@
-"""A box of blocks out of region files (``.mca``), as Minecraft Java 1.18 and later save worlds.
+"""A box of blocks out of region files (``.mca``), as Minecraft Java 1.13 and later save worlds.
 
-Source: the published region and chunk format. A region file has 32 × 32 chunks: a table of 1024 places (three bytes of
-sector, one of length, sectors of 4096 bytes), then each chunk as four bytes of length, one of compression (1 gzip,
-2 zlib, 3 none) and named binary tags. A chunk has sections of 16 × 16 × 16 cells, in order of x, z, y, with a palette
-and numbers of max(4, ⌈log2 palette⌉) bits that do not run over from one long into the next.
+Source: the published region format. A region file has 32 × 32 chunks: a table of 1024 places (three bytes of sector,
+one of length, sectors of 4096 bytes), then each chunk as four bytes of length, one of compression (1 gzip, 2 zlib,
+3 none, 4 LZ4) and named binary tags. A chunk too large for it is in a file of its own beside, ``c.X.Z.mcc``, and the
+region has its compression alone, 128 added.
 """
 
 from __future__ import annotations
@@ -16,14 +16,16 @@ import numpy.typing as npt
 
 from checks.world.volume import AIR, Volume
 from minece_desktop.core.importers.files import Folder, Messages, fail, plural
-from minece_desktop.core.importers.structures.palette import by_position
-from minece_desktop.core.nbt import Compound, NbtError, NbtLimits, read_packed
+from minece_desktop.core.nbt import Compound, NbtError, NbtLimits, read_nbt, read_packed
+from minece_desktop.core.run import RunError
+from minece_desktop.core.verify.chunks import Section, place_of, sections
+from minece_desktop.core.verify.lz4 import unpacked_stream
 from tasks.blocks import BlockState, Cell
 
 MOST_CELLS, LONGEST_SIDE = 2**20, 1024
 """Of the box that is read."""
 _SECTOR, _HEADER = 4096, 8192
-_GZIP, _ZLIB, _NONE = 1, 2, 3
+_GZIP, _ZLIB, _NONE, _LZ4, _CUSTOM = 1, 2, 3, 4, 127
 _EXTERNAL = 0x80
 _Ids = npt.NDArray[np.int32]
 
@@ -111,63 +113,51 @@ class _Reader:
             raise NbtError("lies outside the file: the file is cut off or damaged")
         size, kind = int.from_bytes(data[start : start + 4], "big"), data[start + 4]
         if kind & _EXTERNAL:
-            raise NbtError("is kept in a file of its own (.mcc), which is not read")
-        if kind not in (_GZIP, _ZLIB, _NONE):
-            raise NbtError(f"is compressed by method {kind}; 1 (gzip), 2 (zlib) and 3 (none) are read")
-        if size < 1 or start + 4 + size > len(data):
+            packed, kind = self._external(x, z), kind & ~_EXTERNAL
+        elif size < 1 or start + 4 + size > len(data):
             raise NbtError(f"claims {size} bytes: the file is cut off or damaged")
+        else:
+            packed = data[start + 5 : start + 4 + size]
+        return self._unpacked(packed, kind)
+
+    def _external(self, x: int, z: int) -> bytes:
+        """The file of a chunk that is too large for the region's."""
+        folder = self._path if self._path.is_dir() else self._path.parent
+        name = f"c.{x}.{z}.mcc"
+        try:
+            return self._folder.read_bytes(folder / name)
+        except RunError as error:
+            raise NbtError(f"is kept in a file of its own, {name}: {error.message.text}") from None
+
+    def _unpacked(self, packed: bytes, kind: int) -> dict[str, object]:
         limits = self._folder.limits
         bounds = NbtLimits(limits.file_bytes, limits.nbt_depth, limits.nbt_memory)
-        return read_packed(data[start + 5 : start + 4 + size], bounds)[1]
+        if kind == _LZ4:
+            return read_nbt(unpacked_stream(packed, bounds.bytes), bounds)[1]
+        if kind not in (_GZIP, _ZLIB, _NONE):
+            custom = " (a method of the server's own)" if kind == _CUSTOM else ""
+            raise NbtError(f"is compressed by method {kind}{custom}; gzip, zlib, none and LZ4 (1 to 4) are read")
+        return read_packed(packed, bounds)[1]
 
     def _fill(self, chunk: Compound, x: int, z: int) -> None:
-        if "sections" not in chunk:
-            old = (
-                " (it is of before Minecraft 1.18: open the world once in a later version)" if "Level" in chunk else ""
-            )
-            raise NbtError(f"sections: missing{old}")
-        if (chunk.whole("xPos", x), chunk.whole("zPos", z)) != (x, z):
-            raise NbtError(f"says that it is chunk ({chunk.whole('xPos', x)}, {chunk.whole('zPos', z)})")
-        for section in chunk.compounds("sections"):
-            y = section.whole("Y") * 16
-            if "block_states" in section and y + 15 >= self._low[1] and y < self._low[1] + self.ids.shape[1]:
-                self._section(section.compound("block_states"), (x * 16, y, z * 16))
+        told = place_of(chunk)
+        if told != (x, z) and None not in told:
+            raise NbtError(f"says that it is chunk {told}")
+        for section in sections(chunk, self._low[1], self._low[1] + self.ids.shape[1] - 1):
+            self._section(section, x * 16, z * 16)
 
-    def _section(self, states: Compound, corner: Cell) -> None:
-        palette = by_position(list(states.compounds("palette")))
-        if not palette.texts:
-            raise NbtError(f"{states.at('palette')}: is empty")
-        blocks = [BlockState.parse(text) for text in palette.texts]
-        numbers = np.array([self._number(block) for block in blocks], dtype=np.int32)
-        cells = numbers[_indices(states, len(blocks))].reshape(16, 16, 16).transpose(2, 0, 1)  # y, z, x to x, y, z
+    def _section(self, section: Section, x: int, z: int) -> None:
+        y, palette, cells = section
+        numbers = np.array([self._number(block) for block in palette], dtype=np.int32)
         target, source = [], []
-        for low, start, size in zip(self._low, corner, self.ids.shape, strict=True):
+        for low, start, size in zip(self._low, (x, y, z), self.ids.shape, strict=True):
             first, last = max(start, low), min(start + 16, low + size)
             if first >= last:
                 return
             target.append(slice(first - low, last - low))
             source.append(slice(first - start, last - start))
-        self.ids[tuple(target)] = cells[tuple(source)]
+        self.ids[tuple(target)] = numbers[cells[tuple(source)]]
 
     def _number(self, block: BlockState) -> int:
         """0 for every kind of air."""
         return 0 if block.is_air else self.table.setdefault(block, len(self.table))
-
-
-def _indices(states: Compound, count: int) -> npt.NDArray[np.int64]:
-    """The 4096 palette numbers of a section; all 0 where it has no data. Raises ``NbtError`` for one beyond it."""
-    if "data" not in states:
-        return np.zeros(4096, dtype=np.int64)
-    bits = max(4, (count - 1).bit_length())
-    each = 64 // bits
-    longs = states.longs("data")
-    needed = -(-4096 // each)
-    if len(longs) < needed:
-        raise NbtError(f"{states.at('data')}: holds {len(longs)} longs; {needed} are needed for numbers of {bits} bits")
-    shifts = np.arange(each, dtype=np.uint64) * np.uint64(bits)
-    words = longs[:needed].view(np.uint64)
-    every = (words[:, None] >> shifts) & np.uint64(2**bits - 1)
-    numbers: npt.NDArray[np.int64] = every.reshape(-1)[:4096].astype(np.int64)
-    if int(numbers.max()) >= count:
-        raise NbtError(f"{states.at('data')}: number {int(numbers.max())} is not in the palette of {count}")
-    return numbers

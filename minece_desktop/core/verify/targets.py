@@ -25,7 +25,7 @@ from minece_desktop.core.verify.worlds import read_blocks
 from tasks.blocks import BlockState, Cell
 
 _MOST_PIXELS: Final = 2**22
-_EMPTY: Final = frozenset({".", "-", " ", ""})
+EMPTY: Final = frozenset({".", "-", " ", ""})
 """Signs that are air without a legend."""
 _LONGEST_LINE, _LONGEST_STATE = 2**15, 500
 Rows = Sequence[Sequence[str]]
@@ -64,7 +64,7 @@ def read_target(folder: Folder, target: Target) -> Plan:
         return _plan([(_grid_of_picture(folder, path, target.cell), folder.name(path), 1)], target.legend)
     if suffix in (".txt", ".csv"):
         text, name = folder.read_text(path), folder.name(path)
-        return _plan([(rows, name, line) for line, rows in _layers(text, suffix == ".csv", name)], target.legend)
+        return _plan([(rows, name, line) for line, rows in layers_of(text, suffix == ".csv", name)], target.legend)
     if suffix != ".json" and suffix not in SUFFIXES:
         fail("is no blueprint: needs .txt, .csv, .png, .json, .nbt, .schem or .litematic", folder.name(path))
     return _plan_of_blocks(read_blocks(folder, path), folder.name(path))
@@ -88,7 +88,7 @@ def read_picture(folder: Folder, path: Path) -> Pixels:
         fail(f"is no PNG picture that can be read ({type(error).__name__})", name)
 
 
-def _layers(text: str, is_csv: bool, name: str) -> Iterator[tuple[int, Rows]]:
+def layers_of(text: str, is_csv: bool, name: str) -> Iterator[tuple[int, Rows]]:
     """The number of each layer's first line and its rows; layers are apart by empty lines."""
     rows: list[list[str]] = []
     start = 1
@@ -135,7 +135,7 @@ def _plan(layers: Sequence[tuple[Rows, str, int]], legend: Mapping[str, str]) ->
 def _block(sign: str, legend: Mapping[str, str], name: str, line: int) -> BlockState | None:
     text = legend.get(sign)
     if text is None:
-        if sign in _EMPTY:
+        if sign in EMPTY:
             return None
         if len(sign) > 1 and not sign.startswith("#"):
             text = sign  # CSV may name blocks outright

@@ -11,12 +11,14 @@ from contextlib import contextmanager, suppress
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
+from xml.etree import ElementTree
 
 import pytest
 
 from minece_desktop.core.importers import ImportOptions, open_runs
 from minece_desktop.core.importers.limits import Limits
 from minece_desktop.core.run import Message, Run, Severity
+from tasks.saying import Said
 
 ROOT = Path(__file__).resolve().parents[3]
 SECRET = "not for the eyes of a run"
@@ -122,6 +124,21 @@ class Seen:
     grown: int = 0
 
 
+TEMPLATES = {
+    source.text or ""
+    for source in ElementTree.parse(ROOT / "resources" / "translations" / "minece_zh_CN.ts").getroot().iter("source")
+}
+
+
+def assert_worded(text: str) -> None:
+    """A message that a window can say in its language: its template, and those of its parts, are in the catalog."""
+    assert isinstance(text, Said), f"not worded by tasks.saying: {text}"
+    assert text.template in TEMPLATES, text.template
+    for part in text.parts:
+        if isinstance(part, Said):
+            assert_worded(part)
+
+
 def _open(folder: Path, options: ImportOptions, events: list[Event]) -> Seen:
     seen, good = Seen(), None
     forget_peak()
@@ -132,6 +149,8 @@ def _open(folder: Path, options: ImportOptions, events: list[Event]) -> Seen:
                 good = item
                 continue
             told = [item] if isinstance(item, Message) else item.all_messages
+            for message in told:
+                assert_worded(message.text)
             seen.messages += [str(message) for message in told if message.severity is not Severity.INFO]
             if isinstance(item, Run):
                 seen.runs.append(item)

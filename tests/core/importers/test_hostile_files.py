@@ -62,6 +62,29 @@ def sparse(size: int) -> Callable[[Path], None]:
     return make
 
 
+OBSERVATIONS = "postprocessed-observations.json"
+
+
+def game(text: str) -> dict[str, Any]:
+    return {OBSERVATIONS: text}
+
+
+def states(*states: Any) -> str:
+    return json.dumps({"WorldStates": list(states)})
+
+
+def level(row: Any, rows: int = 1, at: Any = (0, 0, 0)) -> dict[str, Any]:
+    return {"level": 0, "coordinates": list(at), "placement": [row] * rows}
+
+
+def blueprint(*levels: Any) -> dict[str, Any]:
+    return {"tasks.json": json.dumps({"a": {"type": "construction", "blueprint": {"levels": list(levels)}}})}
+
+
+def session(tape: str) -> str:
+    return json.dumps({"worldEndingState": {"blocks": [[0, 63, 0, 50]]}, "tape": tape})
+
+
 NOTHING = "nothing in this folder places or removes a block"
 RAW = f"{EVAL}_raw.json"
 
@@ -178,6 +201,38 @@ CASES: dict[str, Case] = {
     ),
     "server, packed and cut off": Case({**said(), "server.log.gz": gzip.compress(os.urandom(9999))[:99]}, NOTHING),
     "server, not packed": Case({**said(), "server.log.gz": b"hello"}, "is not a gzip file", 2),
+    "game, cut off": Case(game('{"WorldStates": [{'), "is cut off: JSON ends too early"),
+    "game, deep": Case(game('{"WorldStates": ' + "[" * 100_000), "nested too deeply"),
+    "game, 5000 digits": Case(game(states({"X": 1}).replace("1", "9" * 5000)), "a number with too many digits"),
+    "game, a million states": Case(game(states(*[{}] * 2_000_000)), "values would take some"),
+    "game, 1 GB": Case(
+        {OBSERVATIONS: lambda path: path.write_bytes(b'{"WorldStates": [' + bytes(70 * 2**20))},
+        "the limit is 64.0 MiB (setting: file_bytes)",
+    ),
+    "game, a chat that grows": Case(game(states(*({"ChatHistory": ["x" * 9] * n} for n in range(1500)))), None),
+    "game, a grid of everything": Case(
+        game(states({"BuilderPosition": {}, "BlocksInGrid": [7, None, [], {}]})), "BlocksInGrid[0]: needs an object", 4
+    ),
+    "gold, a million blocks": Case(
+        {"C1.xml": '<DrawBlock type="red" x="0" y="0" z="0"/>' * 1_000_000}, "more than 500000 blocks (setting: events)"
+    ),
+    "gold, an entry without end": Case({"C1.xml": "<DrawBlock " + "x=" * 10**6}, "has no block: needs lines"),
+    "gold, entries in entries": Case({"C1.xml": "<DrawBlock " * 10**5}, "has no block: needs lines"),
+    "blueprint, a huge level": Case(
+        blueprint(level(["stone"] * 1000, 600)), "placement: 600000 cells are too many: 500000 in all"
+    ),
+    "blueprint, far away": Case(blueprint(level(["stone"], at=[10**9, 0, 0])), "x: 1000000000 is outside"),
+    "blueprint, deep": Case(
+        {"tasks.json": '{"a": {"type": "construction", "blueprint": ' + "[" * 100_000}, "nested too deeply"
+    ),
+    "blueprint, rows of rows": Case(blueprint(level([["stone"]])), "placement[0][0]: needs a text"),
+    "session, cut off": Case({"step-2": '{"worldEndingState": {"blocks": [['}, "is cut off: JSON ends too early"),
+    "session, a tape without end": Case({"step-2": session("block_change " + "(0, 63, 0, 0, 57)" * 100_000)}, None),
+    "session, a tape of beginnings": Case({"step-2": session("block_change " + "(" * 10**6)}, None),
+    "voxels, rows of rows": Case(
+        {"a.json": '[[1, 2, 3, "stone"], [[1]]]'}, "blocks[1]: needs an object or [x, y, z, block]"
+    ),
+    "numbers, a matrix": Case({"a.json": "[[1, 2, 3], [4, 5, 6]]", "b.json": "[[1, 2], [3, 4]]"}, None),
 }
 
 

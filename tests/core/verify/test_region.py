@@ -14,7 +14,8 @@ from minece_desktop.core.importers.files import Folder, Messages
 from minece_desktop.core.importers.limits import Limits
 from minece_desktop.core.nbt import Compound
 from minece_desktop.core.run import RunError
-from minece_desktop.core.verify.region import _indices, read_box
+from minece_desktop.core.verify.chunks import indices
+from minece_desktop.core.verify.region import read_box
 from tasks.blocks import Cell
 
 Scripts = Callable[[str], ModuleType]
@@ -52,7 +53,7 @@ def test_numbers_do_not_run_over_into_the_next_long() -> None:
     """The example of the published description of the protocol's chunk format: 5 bits, 12 numbers a long."""
     longs = np.zeros(342, dtype=np.int64)
     longs[:2] = 0x0020863148418841, 0x01018A7260F68C87
-    found = _indices(Compound({"data": longs}), 32)[:24].tolist()
+    found = indices(Compound({"data": longs}), 32)[:24].tolist()
     assert found == [1, 2, 2, 3, 4, 4, 5, 6, 6, 4, 8, 0, 7, 4, 3, 13, 15, 16, 9, 14, 10, 12, 0, 2]
 
 

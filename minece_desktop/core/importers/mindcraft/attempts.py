@@ -14,6 +14,7 @@ from minece_desktop.core.importers.mindcraft.conversation import Action, Turn
 from minece_desktop.core.importers.mindcraft.layout import ACTION_CODE, AgentFolder
 from minece_desktop.core.run import RunError
 from minece_desktop.core.sandbox import uninstrument
+from tasks.saying import say
 
 _SPACE = re.compile(r"\s+")
 _NUMBER = re.compile(r"(\d+)\.js")
@@ -53,7 +54,9 @@ def read_code(folder: Folder, agent: AgentFolder, messages: Messages) -> list[Co
     numbered.sort()
     limit = folder.limits.code_files
     if len(numbered) > limit:
-        messages.add(f"{len(numbered)} action files: the last {limit} are read (setting: code_files)", ACTION_CODE)
+        messages.add(
+            say("{} action files: the last {} are read (setting: code_files)", len(numbered), limit), ACTION_CODE
+        )
     files: list[CodeFile] = []
     for number, path in numbered[-limit:]:
         try:
@@ -83,7 +86,9 @@ def assign_code(
     if not turns and files:
         turns = [Turn(None)]
         if len(files) > 1:
-            messages.add(f"no conversation says which turn the {len(files)} action files belong to: they are one turn")
+            messages.add(
+                say("no conversation says which turn the {} action files belong to: they are one turn", len(files))
+            )
     left = _match_files(turns, files)
     _attach_attempts(turns, files, left, console, messages)
     return [turn for turn in turns if turn.actions]
@@ -131,7 +136,7 @@ def _attach_attempts(
             files.remove(file)
         if attempt.outcome == "not run":
             if file is not None:
-                messages.note(f"was never run ({attempt.error})", file.name)
+                messages.note(say("was never run ({})", attempt.error), file.name)
         elif file is not None:
             earlier.setdefault(place, []).append(Action(file.plain, error=attempt.error, file=file.name))
         elif attempt.outcome in ("threw", "ran"):
@@ -143,7 +148,7 @@ def _attach_attempts(
                 Action(file.plain, file=file.name, reported=False)
             )
         else:
-            messages.note("was never run (the linter refuses code without await)", file.name)
+            messages.note(say("was never run (the linter refuses code without await)"), file.name)
     for place, actions in sorted(earlier.items(), key=lambda item: (item[0].turn, item[0].action), reverse=True):
         turns[place.turn].actions[place.action : place.action] = actions
 

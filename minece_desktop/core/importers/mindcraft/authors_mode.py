@@ -18,6 +18,7 @@ from minece_desktop.core.importers.mindcraft.conversation import Turn
 from minece_desktop.core.run import Message, Run, Severity, TurnRecord
 from minece_desktop.core.sandbox import Execution, Script
 from tasks.blocks import ActionLog, BlockState, Cell, Event, EvidenceKind, Op, Source
+from tasks.saying import say
 
 if TYPE_CHECKING:
     from minece_desktop.core.importers.mindcraft.load import Pieces
@@ -38,14 +39,14 @@ def load_authors(ref: RunRef, pieces: Pieces, limits: Limits, messages: Messages
     for index, turn in enumerate(pieces.turns):
         name = last_file(turn)
         if name is None:
-            missing = Message("no action file of this turn is left: the blocks before it stay")
-            records.append(TurnRecord(index, turn.instruction, "no action file", (missing,)))
+            missing = Message(say("no action file of this turn is left: the blocks before it stay"))
+            records.append(TurnRecord(index, turn.instruction, say("no action file"), (missing,)))
             continue
         code[name] = texts[name].plain
         execution = budget.execute(Script(name, texts[name].text), mode="air")
         placed, removed, notes = account(execution, name, limits)
         events += merge(index, name, standing, placed, removed)
-        records.append(TurnRecord(index, turn.instruction, f"the authors' re-execution of {name}", tuple(notes)))
+        records.append(TurnRecord(index, turn.instruction, say("the authors' re-execution of {}", name), tuple(notes)))
     budget.tell(messages)
     return Run(
         id=ref.id,
@@ -80,10 +81,10 @@ def account(
     if execution.status == "finished":
         pass
     elif "process.exit" in (execution.message or ""):
-        notes.append(Message("calls process.exit: the turn fails, the blocks before it stay", file=name))
+        notes.append(Message(say("calls process.exit: the turn fails, the blocks before it stay"), file=name))
         return [], [], notes
     else:
-        notes.append(Message(f"{execution.status}: {execution.message or ''}; what it placed stays", file=name))
+        notes.append(Message(say("{}: {}; what it placed stays", execution.status, execution.message or ""), file=name))
     placed: list[Placed] = []
     removed: list[tuple[Cell, int | None]] = []
     dropped = far = 0
@@ -100,9 +101,9 @@ def account(
         else:
             removed.append((cell, action.line))
     if dropped:
-        notes.append(Message(f"{dropped} commands at non-integer coordinates are dropped", Severity.INFO, name))
+        notes.append(Message(say("{} commands at non-integer coordinates are dropped", dropped), Severity.INFO, name))
     if far:
-        text = f"{plural(far, 'command')} left out: further out than {limits.coordinate} (setting: coordinate)"
+        text = say("{} left out: further out than {} (setting: coordinate)", plural(far, "command"), limits.coordinate)
         notes.append(Message(text, file=name))
     return placed, removed, notes
 

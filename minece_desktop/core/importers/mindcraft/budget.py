@@ -8,6 +8,7 @@ from minece_desktop.core.importers.files import Messages
 from minece_desktop.core.importers.limits import SandboxLimits
 from minece_desktop.core.sandbox import SEE_AFTER_MS, Execution, Script, WorldCells, execute
 from minece_desktop.core.sandbox.model import Mode, Position
+from tasks.saying import say
 
 
 class Budget:
@@ -32,15 +33,15 @@ class Budget:
         actions: int | None = None,
     ) -> Execution:
         """What a script does; of no more than its first ``actions``, where that is given."""
-        spent = f"the run's scripts have used their {self._limits.run_seconds:g} s (setting: sandbox.run_seconds)"
+        spent = say("the run's scripts have used their {:g} s (setting: sandbox.run_seconds)", self._limits.run_seconds)
         if self._left <= 0:
-            text = f"{script.name}: not run: {spent}"
+            text = say("{}: not run: {}", script.name, spent)
             return Execution((), (), "timeout", text, WorldCells(before=world), (), 0.0)
         most = self._limits.actions if actions is None else min(self._limits.actions, actions)
         limits = replace(self._limits, seconds=min(self._limits.seconds, self._left), actions=most)
         execution = execute(script, start=start, mode=mode, world=world, limits=limits, see_after_ms=see_after_ms)
         if execution.status == "timeout" and limits.seconds < self._limits.seconds:
-            execution = replace(execution, message=f"{script.name} was stopped: {spent}.")
+            execution = replace(execution, message=say("{} was stopped: {}.", script.name, spent))
         self._left -= execution.seconds
         self._unconfined |= not execution.confined
         return execution
@@ -49,6 +50,8 @@ class Budget:
         """Say once for the whole run which of the sandbox's walls was missing."""
         if self._unconfined:
             messages.note(
-                "the code was run without a system-call filter, which this system does not offer; "
-                "the sandbox's other walls stand (docs/sandbox.md)"
+                say(
+                    "the code was run without a system-call filter, which this system does not offer; the "
+                    "sandbox's other walls stand (docs/sandbox.md)"
+                )
             )

@@ -14,6 +14,7 @@ from minece_desktop.core.importers.files import Folder, Messages
 from minece_desktop.core.importers.mindcraft.dates import in_order_of_dates
 from minece_desktop.core.importers.mindcraft.log_lines import LogEvent, parse_line
 from minece_desktop.core.run import RunError
+from tasks.saying import say
 
 # Beginnings and ends are looked for one after the other, each once: one pattern with ``.*`` between them takes time
 # that grows with the square of a message full of beginnings.
@@ -152,7 +153,7 @@ def read_conversation(folder: Folder, agent: Path, messages: Messages) -> list[S
 def _said(content: Any, name: str, messages: Messages) -> list[Said]:
     turns = content.get("turns") if isinstance(content, dict) else content
     if not isinstance(turns, list):
-        messages.add(f"turns: needs a list of messages, not {shown(turns)}", name)
+        messages.add(say("turns: needs a list of messages, not {}", shown(turns)), name)
         return []
     said: list[Said] = []
     for index, entry in enumerate(turns):
@@ -163,7 +164,9 @@ def _said(content: Any, name: str, messages: Messages) -> list[Said]:
         if isinstance(role, str) and isinstance(text, str):
             said.append(Said(role, text))
         else:
-            messages.add(f"turns[{index}]: needs a role and a content, not {shown(entry)}; it is left out", name)
+            messages.add(
+                say("turns[{}]: needs a role and a content, not {}; it is left out", index, shown(entry)), name
+            )
     return said
 
 

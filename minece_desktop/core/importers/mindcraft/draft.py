@@ -6,10 +6,11 @@ import math
 from dataclasses import dataclass
 
 from tasks.blocks import BlockState, Cell, Event, EvidenceKind, Op, Source
+from tasks.saying import say
 
-SAME = "nothing to change: the server does not set a block to what it is"
-NOT_NUMBERS = "the coordinates are not all numbers (NaN or Infinity)"
-PHANTOM = "a second half that this block does not have: a server refuses it"
+SAME = say("nothing to change: the server does not set a block to what it is")
+NOT_NUMBERS = say("the coordinates are not all numbers (NaN or Infinity)")
+PHANTOM = say("a second half that this block does not have: a server refuses it")
 
 
 @dataclass(slots=True)
@@ -84,7 +85,7 @@ def no_cell(x: float, y: float, z: float, bound: int) -> str:
     """Why a position has no cell (``floor_cell``), in words that are the same for all that are not numbers."""
     if not (math.isfinite(x) and math.isfinite(y) and math.isfinite(z)):
         return NOT_NUMBERS
-    return f"({x:.12g}, {y:.12g}, {z:.12g}) is further out than {bound} (setting: coordinate)"
+    return say("({:.12g}, {:.12g}, {:.12g}) is further out than {} (setting: coordinate)", x, y, z, bound)
 
 
 def second_half(name: str, cell: Cell) -> tuple[Cell, str, bool] | None:

@@ -10,6 +10,7 @@ from minece_desktop.core.importers.mindcraft.conversation import Action, Output,
 from minece_desktop.core.importers.mindcraft.layout import FULL_LOG, AgentFolder
 from minece_desktop.core.importers.mindcraft.log_lines import parse_line
 from minece_desktop.core.run import RunError, Severity
+from tasks.saying import say
 
 
 def complete_outputs(folder: Folder, agent: AgentFolder, turns: list[Turn], messages: Messages) -> list[Turn]:
@@ -27,8 +28,8 @@ def complete_outputs(folder: Folder, agent: AgentFolder, turns: list[Turn], mess
     rest = _distribute(text, [action for turn in turns for action in turn.actions])
     if rest.strip():
         count = sum(parse_line(line) is not None for line in rest.split("\n"))
-        told = f"{plural(count, 'line')} of them on blocks, left out" if count else "they tell of no block"
-        text = f"{len(rest)} of {len(text)} characters belong to no action of the conversation: {told}"
+        told = say("{} of them on blocks, left out", plural(count, "line")) if count else say("they tell of no block")
+        text = say("{} of {} characters belong to no action of the conversation: {}", len(rest), len(text), told)
         messages.add(text, folder.name(path), severity=Severity.WARNING if count else Severity.INFO)
     return turns
 

@@ -22,6 +22,7 @@ from minece_desktop.core.importers.mindcraft.full_log import complete_outputs
 from minece_desktop.core.importers.mindcraft.layout import AgentFolder, TextFile, agents, text_files
 from minece_desktop.core.importers.mindcraft.server import ServerRecord, read_record
 from minece_desktop.core.run import RunError
+from tasks.saying import say
 
 if TYPE_CHECKING:
     from minece_desktop.core.importers.registry import RunRef
@@ -56,13 +57,13 @@ def gather(ref: RunRef, limits: Limits, messages: Messages) -> tuple[list[Pieces
     try:
         found = agents(folder)
     except OSError as error:
-        fail(f"cannot be read: {error.strerror}", ref.id)
+        fail(say("cannot be read: {}", error.strerror), ref.id)
     asked = [agent for agent in found if ref.part in (None, agent.name)]
     if not asked:
-        fail("holds no agent's folder with action-code, memory.json or a text log", ref.id)
+        fail(say("holds no agent's folder with action-code, memory.json or a text log"), ref.id)
     if len(asked) < len(found):
         others = ", ".join(agent.name for agent in found if agent not in asked)
-        messages.note(f"only {asked[0].name} is shown: what {others} built in the same world is left out")
+        messages.note(say("only {} is shown: what {} built in the same world is left out", asked[0].name, others))
     names = [agent.name for agent in found]
     texts: dict[str, TextFile] = {}
     for agent in asked:
@@ -71,7 +72,7 @@ def gather(ref: RunRef, limits: Limits, messages: Messages) -> tuple[list[Pieces
     reader = _Reader(folder, found, list(texts.values()), messages)
     pieces = [reader.pieces(agent, record.of(agent.name)) for agent in asked]
     if sum(len(each.turns) for each in pieces) > limits.turns:
-        fail(f"{sum(len(p.turns) for p in pieces)} turns are more than {limits.turns} (setting: turns)", ref.id)
+        fail(say("{} turns are more than {} (setting: turns)", sum(len(p.turns) for p in pieces), limits.turns), ref.id)
     return pieces, record
 
 
@@ -115,7 +116,7 @@ class _Reader:
         on_console = parse_conversation(console.read_conversation(self.log, alone))
         if _actions(on_console) > _actions(conversation):
             conversation = on_console
-            messages.note("the conversation is the console's: memory and histories tell of fewer actions")
+            messages.note(say("the conversation is the console's: memory and histories tell of fewer actions"))
         files = read_code(folder, agent, messages)
         attempts = self._mine(agent)
         turns = assign_code(conversation.turns, files, attempts, messages)

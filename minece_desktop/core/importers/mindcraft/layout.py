@@ -9,6 +9,7 @@ from pathlib import Path
 
 from minece_desktop.core.importers.files import Folder, Messages
 from minece_desktop.core.run import RunError
+from tasks.saying import say
 
 FULL_LOG = "bot.output.full.log"
 ACTION_CODE = "action-code"
@@ -73,7 +74,7 @@ def text_files(folder: Folder, agent: AgentFolder, messages: Messages, *, once: 
     _collect(folder, folder.root, agent, found, messages)
     found = [path for path in found if folder.name(path) not in once]
     if len(found) > _MOST_LOGS:
-        messages.add(f"{len(found)} logs: the first {_MOST_LOGS} are read")
+        messages.add(say("{} logs: the first {} are read", len(found), _MOST_LOGS))
     files: list[TextFile] = []
     for path in found[:_MOST_LOGS]:
         try:

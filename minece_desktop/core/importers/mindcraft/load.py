@@ -24,6 +24,7 @@ from minece_desktop.core.importers.mindcraft.server_lines import ServerLine
 from minece_desktop.core.importers.mindcraft.several import Joined, interleave, join_turns, recount_fills, say_how
 from minece_desktop.core.run import START_UNKNOWN, Run, TurnRecord
 from tasks.blocks import ActionLog, Cell, Op
+from tasks.saying import listed, say
 
 if TYPE_CHECKING:
     from minece_desktop.core.importers.registry import ImportOptions, RunRef
@@ -58,7 +59,9 @@ class MindcraftImporter:
 
             if len(pieces) > 1:
                 others = ", ".join(each.agent.name for each in pieces[1:])
-                messages.add(f"the authors' scripts know one agent: only {pieces[0].agent.name} is read, not {others}")
+                messages.add(
+                    say("the authors' scripts know one agent: only {} is read, not {}", pieces[0].agent.name, others)
+                )
             return load_authors(ref, pieces[0], options.limits, messages)
         return _Loader(ref, pieces, record, options.limits, messages).run()
 
@@ -86,7 +89,10 @@ class _Loader:
         recovered = recovery.run()
         recovery.replayer.budget.tell(self.messages)
         if len(recovered.drafts) > self.limits.events:
-            fail(f"{len(recovered.drafts)} events are more than {self.limits.events} (setting: events)", self.ref.id)
+            fail(
+                say("{} events are more than {} (setting: events)", len(recovered.drafts), self.limits.events),
+                self.ref.id,
+            )
         origin, guessed = self._origin(joined, recovery.walkers, recovered.drafts)
         accounts = self._settle(joined, recovered, recovery.walkers, origin or (0, 0, 0))
         drafts = self._merged(joined, recovered, (origin or (0, 0, 0))[1])
@@ -119,7 +125,7 @@ class _Loader:
             if start is not None:
                 x, y, z = (int(value // 1) for value in start)
                 if len(began) > 1:
-                    self.messages.note(f"task (0, 0, 0) is where {walkers[number].name} stood, at {(x, y, z)}")
+                    self.messages.note(say("task (0, 0, 0) is where {} stood, at {}", walkers[number].name, (x, y, z)))
                 return (x, y, z), False
         nowhere = all(draft.cell is None for draft in drafts)
         if nowhere or all(walkers[number].simulated for number in began):
@@ -168,11 +174,11 @@ class _Loader:
             if name in self.record.agents and name is not None:
                 continue  # a view of one agent: it says whom it leaves out
             if name is None:
-                why = "that no recovered event explains (a lost log, another player, or code that was not kept)"
+                why = say("that no recovered event explains (a lost log, another player, or code that was not kept)")
             else:
-                why = f"by {name}, of whom the folder holds nothing: what stands there is not known"
+                why = say("by {}, of whom the folder holds nothing: what stands there is not known", name)
             self.messages.add(
-                f"{plural(len(theirs), 'line')} of the server tell of changes {why}; {_cells_of(theirs)}",
+                say("{} of the server tell of changes {}; {}", plural(len(theirs), "line"), why, _cells_of(theirs)),
                 self.record.files[0],
             )
 
@@ -195,8 +201,13 @@ class _Loader:
             untold = untold_requests(self.record.of(each.agent.name).chat, each.conversation.requests)
             if untold and each.conversation.turns:
                 self.messages.add(
-                    f"the server's chat shows {plural(len(untold), 'request')} by {each.agent.name} of which no "
-                    f'conversation is left ("{untold[0][:60]}"): only what code is left of them is read'
+                    say(
+                        'the server\'s chat shows {} by {} of which no conversation is left ("{}"): only what '
+                        "code is left of them is read",
+                        plural(len(untold), "request"),
+                        each.agent.name,
+                        untold[0][:60],
+                    )
                 )
 
     def _tell(self, drafts: Sequence[Draft], origin: Cell | None, guessed: bool) -> None:
@@ -204,17 +215,23 @@ class _Loader:
             stands = any(draft.effect for draft in drafts if draft.agent == number)
             if name in self.record.not_op and not self.record.prints and stands:
                 self.messages.add(
-                    f"the server's log shows {name} joining and never that it was made an operator: "
-                    "if it was none, its commands were refused and nothing of this stands"
+                    say(
+                        "the server's log shows {} joining and never that it was made an operator: if it was "
+                        "none, its commands were refused and nothing of this stands",
+                        name,
+                    )
                 )
             if name in self.record.kicked and not self.record.prints and stands:
                 self.messages.add(
-                    f"the server kicked {name}: what it sent after that had no effect, and nothing tells which that is"
+                    say(
+                        "the server kicked {}: what it sent after that had no effect, and nothing tells which that is",
+                        name,
+                    )
                 )
         if not drafts:
-            self.messages.add("nothing in this folder places or removes a block")
+            self.messages.add(say("nothing in this folder places or removes a block"))
         if guessed:
-            self.messages.add(f"{START_UNKNOWN}: {origin} is a guess")
+            self.messages.add(say("{}: {} is a guess", START_UNKNOWN, origin))
 
     def _result(
         self,
@@ -248,8 +265,10 @@ class _Loader:
 
 def _cells_of(lines: Sequence[ServerLine]) -> str:
     """The first of the cells that lines tell of, in world coordinates."""
-    told = [str(line.cell) if line.cell is not None else f"a fill of {line.filled}" for line in lines[:_SHOWN_CELLS]]
-    return f"world coordinates: {', '.join(told)}{', …' if len(lines) > _SHOWN_CELLS else ''}"
+    told = [
+        str(line.cell) if line.cell is not None else say("a fill of {}", line.filled) for line in lines[:_SHOWN_CELLS]
+    ]
+    return say("world coordinates: {}{}", listed(", ", told), ", …" if len(lines) > _SHOWN_CELLS else "")
 
 
 def _below(path: Path, root: Path) -> str:

@@ -11,6 +11,7 @@ from minece_desktop.core.importers.files import fail
 from minece_desktop.core.importers.limits import Limits
 from minece_desktop.core.importers.mindcraft.draft import PHANTOM, Draft, floor_cell, no_cell, second_half
 from tasks.blocks import EvidenceKind, Op
+from tasks.saying import say
 
 _N = r"(-?(?:\d+(?:\.\d*)?(?:e[+-]?\d+)?|NaN|Infinity|undefined))"
 _AT = rf"\(\s*{_N},\s*{_N},\s*{_N}\s*\)"
@@ -25,13 +26,13 @@ _NOT_DONE = (
     (
         Op.REMOVE,
         re.compile(rf"Skipping block at {_XYZ} because it is (?:air|water|lava)"),
-        "skipped: the agent saw air there",
+        say("skipped: the agent saw air there"),
     ),
-    (Op.PLACE, re.compile(rf"Failed to place (?P<block>\S+) at {_AT}"), "the agent's log says that it failed"),
-    (Op.PLACE, re.compile(rf"(?P<block>\S+) already at {_AT}"), "the agent saw the block there already"),
-    (Op.PLACE, re.compile(rf"Cannot place (?P<block>\S+) at {_AT}"), "the agent could not place it"),
-    (Op.PLACE, re.compile(rf"Don't have any (?P<block>\S+) to place(?: at {_AT})?"), "the agent had none"),
-    (Op.REMOVE, re.compile(rf"Don't have right tools to break (?P<block>\S+)(?: at {_XYZ})?"), "no right tool"),
+    (Op.PLACE, re.compile(rf"Failed to place (?P<block>\S+) at {_AT}"), say("the agent's log says that it failed")),
+    (Op.PLACE, re.compile(rf"(?P<block>\S+) already at {_AT}"), say("the agent saw the block there already")),
+    (Op.PLACE, re.compile(rf"Cannot place (?P<block>\S+) at {_AT}"), say("the agent could not place it")),
+    (Op.PLACE, re.compile(rf"Don't have any (?P<block>\S+) to place(?: at {_AT})?"), say("the agent had none")),
+    (Op.REMOVE, re.compile(rf"Don't have right tools to break (?P<block>\S+)(?: at {_XYZ})?"), say("no right tool")),
 )
 
 
@@ -71,7 +72,7 @@ def drafts(events: Iterable[LogEvent], turn: int, limits: Limits, file: str | No
     """The log's events, with the second halves that mindcraft sends and does not log. ``file`` stands in messages."""
     for number, found in enumerate(events):
         if number >= limits.events:
-            fail(f"more than {limits.events} events in the log of one action (setting: events)", file)
+            fail(say("more than {} events in the log of one action (setting: events)", limits.events), file)
         cell = floor_cell(*found.position, limits.coordinate)
         effect, reason = found.reason is None, found.reason
         if cell is None:

@@ -12,8 +12,9 @@ from minece_desktop.core.importers.mindcraft.sequences import match_displaced, m
 from minece_desktop.core.importers.mindcraft.server import ServerRecord, Used, login_answers, turn_starts
 from minece_desktop.core.importers.mindcraft.server_lines import ServerLine
 from tasks.blocks import BlockState, Cell, EvidenceKind, Op
+from tasks.saying import say
 
-NEVER = "the server never changed it"
+NEVER = say("the server never changed it")
 _NAMED = re.compile(r"(?:Block |block type ')(?:minecraft:)?(?P<block>[a-z0-9_]{1,64})")
 _WORLD_BOTTOM, _WORLD_TOP = -64, 319
 _SWAPPED = 16
@@ -246,7 +247,7 @@ def _refuse(
         assigned.add(refusal.number)
         account.refused += 1
     if lost:
-        account.notes.append(f"{lost} of {len(refusals)} refusals of the server fit no command")
+        account.notes.append(say("{} of {} refusals of the server fit no command", lost, len(refusals)))
     return assigned
 
 
@@ -265,7 +266,7 @@ def _commands(drafts: Sequence[Draft], indices: Sequence[int]) -> list[list[int]
 def _cancel(drafts: Sequence[Draft], command: Sequence[int], text: str) -> None:
     for draft in (drafts[index] for index in command):
         if draft.cell is not None and not draft.phantom:
-            draft.effect, draft.reason = False, f"the server refused it: {text}"
+            draft.effect, draft.reason = False, say("the server refused it: {}", text)
 
 
 def _answered(
@@ -316,7 +317,10 @@ def _leave_out(drafts: Sequence[Draft], world: _World, real_world: bool) -> None
             draft.effect, draft.reason = False, SAME
     for draft in drafts:
         if real_world and draft.effect and draft.cell is not None and not _in_world(draft.cell):
-            draft.effect, draft.reason = False, f"outside the world: y goes from {_WORLD_BOTTOM} to {_WORLD_TOP}"
+            draft.effect, draft.reason = (
+                False,
+                say("outside the world: y goes from {} to {}", _WORLD_BOTTOM, _WORLD_TOP),
+            )
 
 
 def _in_world(cell: Cell) -> bool:

@@ -12,6 +12,7 @@ from minece_desktop.core.importers.mindcraft.recover import Recovered
 from minece_desktop.core.importers.mindcraft.server import ServerRecord
 from minece_desktop.core.importers.mindcraft.several import Joined
 from minece_desktop.core.run import Message, Severity, TurnAccount, TurnRecord
+from tasks.saying import listed, say
 
 
 def turn_records(
@@ -45,10 +46,10 @@ def _together(index: int, parts: Sequence[tuple[str, TurnRecord]]) -> TurnRecord
     return TurnRecord(
         index,
         parts[0][1].instruction,
-        " | ".join(f"{name}: {part.recovered}" for name, part in parts),
+        listed(" | ", (say("{}: {}", name, part.recovered) for name, part in parts)),
         tuple(_named(name, message) for name, part in parts for message in part.messages),
         TurnAccount(
-            used=tuple(f"{name}: {text}" for name, account in accounts for text in account.used),
+            used=tuple(say("{}: {}", name, text) for name, account in accounts for text in account.used),
             disagreed=tuple(text for _, account in accounts for text in account.disagreed),
             lost=tuple(text for _, account in accounts for text in account.lost),
             confirmed=sum(account.confirmed for _, account in accounts),
@@ -60,7 +61,7 @@ def _together(index: int, parts: Sequence[tuple[str, TurnRecord]]) -> TurnRecord
 
 
 def _named(agent: str, message: Message) -> Message:
-    return message if message.file is not None else replace(message, text=f"{agent}: {message.text}")
+    return message if message.file is not None else replace(message, text=say("{}: {}", agent, message.text))
 
 
 def _record(
@@ -87,16 +88,18 @@ def _messages(account: Account, server: ServerRecord, drafts: Sequence[Draft]) -
     messages: list[Message] = []
     messages += _nowhere([draft for draft in drafts if draft.cell is None])
     if account.refused:
-        messages.append(Message(f"the server refused {plural(account.refused, 'command')}"))
+        messages.append(Message(say("the server refused {}", plural(account.refused, "command"))))
     if account.unconfirmed:
-        text = f"{plural(account.unconfirmed, 'event')} without effect: the server never changed the cell"
+        text = say("{} without effect: the server never changed the cell", plural(account.unconfirmed, "event"))
         messages.append(Message(text))
     phantoms = [draft for draft in drafts if draft.phantom and not draft.effect]
     if phantoms and not server.prints:
-        named = ", ".join(f"{draft.block} at {draft.cell}" for draft in phantoms[:5])
-        text = (
-            f"{plural(len(phantoms), 'second cell')} left out that a server refuses unless it ignores block states "
-            f"(world coordinates: {named}{', …' if len(phantoms) > 5 else ''})"
+        named = listed(", ", (say("{} at {}", draft.block, draft.cell) for draft in phantoms[:5]))
+        text = say(
+            "{} left out that a server refuses unless it ignores block states (world coordinates: {}{})",
+            plural(len(phantoms), "second cell"),
+            named,
+            ", …" if len(phantoms) > 5 else "",
         )
         messages.append(Message(text, Severity.INFO))
     return messages + [Message(note) for note in account.notes]
@@ -107,19 +110,19 @@ def _nowhere(drafts: Sequence[Draft]) -> list[Message]:
     messages: list[Message] = []
     numberless = sum(draft.reason == NOT_NUMBERS for draft in drafts)
     if numberless:
-        text = f"{plural(numberless, 'command')} left out: {NOT_NUMBERS}, so that nothing is placed or removed"
+        text = say("{} left out: {}, so that nothing is placed or removed", plural(numberless, "command"), NOT_NUMBERS)
         messages.append(Message(text, Severity.INFO))
     far = [draft for draft in drafts if draft.reason != NOT_NUMBERS]
     if far:
-        first = "" if len(far) == 1 else "the first "
-        messages.append(Message(f"{plural(len(far), 'command')} left out: {first}at {far[0].reason}"))
+        first = "" if len(far) == 1 else say("the first ")
+        messages.append(Message(say("{} left out: {}at {}", plural(len(far), "command"), first, far[0].reason)))
     return messages
 
 
 def _how(how: str, account: Account, server: ServerRecord) -> str:
     if server.prints:
-        unconfirmed = f", {account.unconfirmed} not" if account.unconfirmed else ""
-        return f"{how}; {plural(account.confirmed, 'event')} confirmed by the server{unconfirmed}"
+        unconfirmed = say(", {} not", account.unconfirmed) if account.unconfirmed else ""
+        return say("{}; {} confirmed by the server{}", how, plural(account.confirmed, "event"), unconfirmed)
     if account.refused:
-        return f"{how}; {account.refused} refused by the server"
-    return f"{how}; nothing of the server confirms it"
+        return say("{}; {} refused by the server", how, account.refused)
+    return say("{}; nothing of the server confirms it", how)

@@ -16,16 +16,17 @@ from minece_desktop.core.importers.mindcraft.sequences import match_in_order
 from minece_desktop.core.run import Message, Severity
 from minece_desktop.core.sandbox import Execution, Recorded, Script, WorldCells, uninstrument
 from tasks.blocks import Cell, Op
+from tasks.saying import listed, say
 
 _WORDS = {
-    "threw": "the code threw an error; what it had built stays",
-    "timeout": "the code ran longer than the sandbox allows",
-    "memory": "the code needs more memory than the sandbox allows (setting: sandbox.memory_bytes)",
-    "too many actions": "the code does more than the sandbox allows (setting: sandbox.actions)",
-    "too much output": "the code writes more than the sandbox allows (setting: sandbox.output_bytes)",
-    "crashed": "the sandbox process ended unexpectedly",
-    "syntax error": "the code is not JavaScript that can be run",
-    "not a function": "the file holds no function to run",
+    "threw": say("the code threw an error; what it had built stays"),
+    "timeout": say("the code ran longer than the sandbox allows"),
+    "memory": say("the code needs more memory than the sandbox allows (setting: sandbox.memory_bytes)"),
+    "too many actions": say("the code does more than the sandbox allows (setting: sandbox.actions)"),
+    "too much output": say("the code writes more than the sandbox allows (setting: sandbox.output_bytes)"),
+    "crashed": say("the sandbox process ended unexpectedly"),
+    "syntax error": say("the code is not JavaScript that can be run"),
+    "not a function": say("the file holds no function to run"),
 }
 _NEVER_BEGAN = ("syntax error", "not a function")
 
@@ -76,7 +77,7 @@ class Recovered:
     code: dict[str, str] = field(default_factory=dict)
 
     def how(self, turn: int) -> str:
-        return "; then ".join(dict.fromkeys(self.used[turn])) or "nothing to recover"
+        return listed("; then ", dict.fromkeys(self.used[turn])) or say("nothing to recover")
 
 
 class Recovery:
@@ -153,15 +154,15 @@ class Recovery:
         execution = replay.execution
         refused = None if action.reported else _linted(execution)
         if refused is not None:
-            self._say(f"was never run: the linter refuses it ({refused})", name, Severity.INFO)
+            self._say(say("was never run: the linter refuses it ({})", refused), name, Severity.INFO)
             return None
         if execution.status in _NEVER_BEGAN:
-            self._say(f"{_WORDS[execution.status]} ({execution.message})", name)
-            self.result.lost[-1].append(f"{name}: {_WORDS[execution.status]}")
+            self._say(say("{} ({})", _WORDS[execution.status], execution.message), name)
+            self.result.lost[-1].append(say("{}: {}", name, _WORDS[execution.status]))
             return self._only_log(walker, action, logged)
         plain = self.result.code[name] = uninstrument(script.text)
         if walker.at is not None and replay.origin != _floor(walker.at):
-            self._say(f"the agent stood at {replay.origin} when it ran this", name, Severity.INFO)
+            self._say(say("the agent stood at {} when it ran this", replay.origin), name, Severity.INFO)
         walker.at = replay.start if walker.at is not None else None
         self._tell(action, replay, name)
         coded = code_drafts(execution, turn, name, self.limits, self._fills, plain)
@@ -185,14 +186,14 @@ class Recovery:
         """What the events of an action with code are taken from."""
         if action.output.kind == "whole":
             unlogged = sum(not draft.logged and not draft.implied for draft in drafts)
-            more = f", and the code for {plural(unlogged, 'event')} of chat commands, which it does not have"
+            more = say(", and the code for {} of chat commands, which it does not have", plural(unlogged, "event"))
             more = more if unlogged else ""
-            return f"the text log{more}"
+            return say("the text log{}", more)
         if action.output.kind == "none":
-            return "re-executing the code (its log is lost)"
+            return say("re-executing the code (its log is lost)")
         if replay.difference is None:
-            return "re-executing the code, which agrees with the log's beginning, end and length"
-        return "re-executing the code, which departs from the log"
+            return say("re-executing the code, which agrees with the log's beginning, end and length")
+        return say("re-executing the code, which departs from the log")
 
     def _only_log(self, walker: Walker, action: Action, logged: list[Draft]) -> str | None:
         if action.output.kind == "none":
@@ -201,39 +202,41 @@ class Recovery:
         if self._scripts_left:
             self.world = _after(self.world, logged, self.world or WorldCells())
         if action.output.kind == "whole":
-            return "the text log"
+            return say("the text log")
         lost = action.output.missing
-        text = f"{lost} characters of the text log are lost, and there is no code to run instead"
+        text = say("{} characters of the text log are lost, and there is no code to run instead", lost)
         self._say(text, severity=Severity.ERROR)
         self.result.lost[-1].append(text)
-        return "the beginning and the end of the text log"
+        return say("the beginning and the end of the text log")
 
     def _tell(self, action: Action, replay: Replay, name: str) -> None:
         """What disagreed and what was lost."""
         execution, disagreed, lost = replay.execution, self.result.disagreed[-1], self.result.lost[-1]
         if execution.status != "finished":
-            detail = f" ({execution.message})" if execution.message else ""
-            self._say(f"{_WORDS[execution.status]}{detail}", name)
+            detail = say(" ({})", execution.message) if execution.message else ""
+            self._say(say("{}{}", _WORDS[execution.status], detail), name)
         elif action.error is not None:
-            text = f"threw an error in the agent's run ({action.error}), and runs to its end here"
+            text = say("threw an error in the agent's run ({}), and runs to its end here", action.error)
             self._say(text, name)
-            disagreed.append(f"{name}: {text}")
+            disagreed.append(say("{}: {}", name, text))
         if not action.reported:
-            text = "is of no action that the conversation tells: an earlier attempt, or of a turn that is lost"
+            text = say("is of no action that the conversation tells: an earlier attempt, or of a turn that is lost")
             self._say(text, name, Severity.INFO)
-            lost.append(f"{name}: what asked for it")
+            lost.append(say("{}: what asked for it", name))
         if action.output.kind == "none":
-            lost.append(f"{name}: its text log")
+            lost.append(say("{}: its text log", name))
             if action.reported and action.error is None:
-                self._say("its text log is empty: the action may have been interrupted", name)
+                self._say(say("its text log is empty: the action may have been interrupted"), name)
         elif action.output.kind == "cut":
-            lost.append(f"{name}: {action.output.missing} characters in the middle of its text log")
+            lost.append(say("{}: {} characters in the middle of its text log", name, action.output.missing))
         if replay.difference is not None:
-            used = "the log counts" if action.output.kind == "whole" else "the re-execution is used"
-            self._say(f"re-execution and log differ, {used}: {replay.difference}", name)
-            disagreed.append(f"{name}: {replay.difference}")
+            used = say("the log counts") if action.output.kind == "whole" else say("the re-execution is used")
+            self._say(say("re-execution and log differ, {}: {}", used, replay.difference), name)
+            disagreed.append(say("{}: {}", name, replay.difference))
         if execution.unknown_calls:
-            self._say(f"calls that the simulation does not know: {', '.join(execution.unknown_calls[:10])}", name)
+            self._say(
+                say("calls that the simulation does not know: {}", listed(", ", execution.unknown_calls[:10])), name
+            )
 
 
 def _linted(execution: Execution) -> str | None:
@@ -244,7 +247,7 @@ def _linted(execution: Execution) -> str | None:
     if execution.status in _NEVER_BEGAN or "is not defined" in (execution.message or ""):
         return execution.message
     unknown = [call for call in execution.unknown_calls if call.startswith(("skills.", "world."))]
-    return f"there is no {unknown[0]}" if unknown else None
+    return say("there is no {}", unknown[0]) if unknown else None
 
 
 def _after(before: WorldCells | None, drafts: Sequence[Draft], simulated: WorldCells) -> WorldCells:

@@ -14,6 +14,7 @@ from minece_desktop.core.importers.mindcraft.conversation import Output
 from minece_desktop.core.importers.mindcraft.draft import Draft, floor_cell, no_cell
 from minece_desktop.core.sandbox import SEE_AFTER_MS, Execution, Recorded, Script, WorldCells
 from tasks.blocks import Cell, EvidenceKind, Op, Source
+from tasks.saying import say
 
 Position = tuple[float, float, float]
 _FAR: Position = (4096.0, 0.0, 4096.0)
@@ -243,7 +244,7 @@ def disagreement(execution: Execution, output: Output) -> str | None:
     if not text.startswith(output.head):
         return _first_difference(output.head.split("\n"), text[: len(output.head)].split("\n"), 0)
     if len(text) != output.count:
-        return f"the log was {output.count} characters long, the re-execution's is {len(text)}"
+        return say("the log was {} characters long, the re-execution's is {}", output.count, len(text))
     if not text.endswith(output.tail):
         theirs, ours = output.tail.split("\n"), text[-len(output.tail) :].split("\n")
         return _first_difference(theirs, ours, len(execution.log) - len(ours) + 1)
@@ -255,7 +256,9 @@ def _first_difference(logged: Sequence[str], executed: Sequence[str], before: in
         theirs = logged[index] if index < len(logged) else "(nothing)"
         ours = executed[index] if index < len(executed) else "(nothing)"
         if theirs != ours:
-            return f'line {before + index + 1} of the log is "{theirs[:90]}", the re-execution\'s "{ours[:90]}"'
+            return say(
+                'line {} of the log is "{}", the re-execution\'s "{}"', before + index + 1, theirs[:90], ours[:90]
+            )
     return None
 
 

@@ -10,6 +10,7 @@ from minece_desktop.core.importers.files import Messages, plural
 from minece_desktop.core.importers.limits import Limits
 from minece_desktop.core.run import Severity
 from tasks.blocks import Cell
+from tasks.saying import say
 
 _CHAT = re.compile(r"<(?P<name>\w{1,40})> (?P<text>.*)$")
 _CHANGED = re.compile(
@@ -114,8 +115,11 @@ class LineReader:
                 continue
             if len(lines) >= self.limits.events:
                 self.messages.add(
-                    f"more than {self.limits.events} lines tell something: from here on nothing of this file is known, "
-                    "and what it would confirm may count as without effect (setting: events)",
+                    say(
+                        "more than {} lines tell something: from here on nothing of this file is known, and what "
+                        "it would confirm may count as without effect (setting: events)",
+                        self.limits.events,
+                    ),
                     name,
                     text.count("\n", 0, start) + 1,
                     Severity.ERROR,
@@ -124,8 +128,8 @@ class LineReader:
             lines.append(found)
             self._count += 1
         if long:
-            which = f"{plural(len(long), 'line')} of more than {longest} characters, of which this is the first"
-            told = f"{which}: what stands after that is not looked at (setting: line)"
+            which = say("{} of more than {} characters, of which this is the first", plural(len(long), "line"), longest)
+            told = say("{}: what stands after that is not looked at (setting: line)", which)
             self.messages.add(told, name, text.count("\n", 0, long[0]) + 1)
         return lines
 

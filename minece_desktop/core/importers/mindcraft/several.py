@@ -14,6 +14,7 @@ from minece_desktop.core.importers.mindcraft.gather import Pieces
 from minece_desktop.core.importers.mindcraft.server import ServerRecord, spoken_at
 from minece_desktop.core.run import Message, Severity
 from tasks.blocks import Cell, EvidenceKind
+from tasks.saying import listed, say
 
 
 @dataclass(frozen=True)
@@ -83,7 +84,7 @@ def _by_chat(pieces: Sequence[Pieces], record: ServerRecord) -> _Order:
         for (start, _, agent), until, (_, _, before) in zip(flat[1:], ends, flat, strict=False)
     )
     complete = all(span is not None for each in spans for span in each)
-    return _Order("the server's chat, where each turn was asked for", keys, complete and not overlap, overlap)
+    return _Order(say("the server's chat, where each turn was asked for"), keys, complete and not overlap, overlap)
 
 
 def _by_console(pieces: Sequence[Pieces]) -> _Order:
@@ -93,7 +94,7 @@ def _by_console(pieces: Sequence[Pieces]) -> _Order:
         keys.append(
             [_first(places.get(fingerprint(a.code)) for a in t.actions if a.code is not None) for t in each.turns]
         )
-    return _Order("the places of their code in the console", keys, overlap=True)
+    return _Order(say("the places of their code in the console"), keys, overlap=True)
 
 
 def _by_file_times(pieces: Sequence[Pieces]) -> _Order:
@@ -104,12 +105,12 @@ def _by_file_times(pieces: Sequence[Pieces]) -> _Order:
     seen = [key for of_agent in keys for key in of_agent if key is not None]
     if not seen or max(seen) - min(seen) < COPIED_SECONDS:
         keys = [[None] * len(of_agent) for of_agent in keys]
-    return _Order("the times of their action files", keys, overlap=True)
+    return _Order(say("the times of their action files"), keys, overlap=True)
 
 
 def _by_number(pieces: Sequence[Pieces]) -> _Order:
     keys: list[list[Key]] = [[float(own) for own in range(len(each.turns))] for each in pieces]
-    return _Order("nothing but their numbers and the agents' names", keys, overlap=True)
+    return _Order(say("nothing but their numbers and the agents' names"), keys, overlap=True)
 
 
 def _first(values: Iterable[Key]) -> Key:
@@ -196,19 +197,24 @@ def say_how(joined: Joined, names: Sequence[str], drafts: Sequence[Draft]) -> Me
         if draft.cell is not None:
             touched.setdefault(draft.cell, set()).add(draft.agent)
     shared = sum(len(agents) > 1 for agents in touched.values())
-    who = f"{', '.join(names[:-1])} and {names[-1]} built in one world"
+    who = say("{} and {} built in one world", listed(", ", names[:-1]), names[-1])
     if effective and all(draft.line is not None for draft in effective if not draft.implied):
-        basis, known = "the order of the server's lines", True
+        basis, known = say("the order of the server's lines"), True
     elif count:
-        basis, known = f"the server's lines for {count} of {len(effective)} events, for the rest {joined.basis}", False
+        basis, known = (
+            say("the server's lines for {} of {} events, for the rest {}", count, len(effective), joined.basis),
+            False,
+        )
     else:
         basis, known = joined.basis, joined.known
-    text = f"{who}; their events are merged by {basis}"
+    text = say("{}; their events are merged by {}", who, basis)
     if not known:
-        matters = f"{shared} cells that more than one of them changed" if shared else "no cell that both changed"
-        text += f": a guess where they built at the same time (it decides {matters})"
+        matters = (
+            say("{} cells that more than one of them changed", shared) if shared else say("no cell that both changed")
+        )
+        text += say(": a guess where they built at the same time (it decides {})", matters)
     if _overlapping(drafts):
-        text += "; turns went on at the same time, so the structure after one holds a part of the next"
+        text += say("; turns went on at the same time, so the structure after one holds a part of the next")
     return Message(text, Severity.INFO if known or not shared else Severity.WARNING)
 
 

@@ -14,6 +14,7 @@ from minece_desktop.core.importers.limits import Limits
 from minece_desktop.core.importers.mindcraft.origin import has_sunk_floor
 from minece_desktop.core.run import GROUND_UNKNOWN, Run, TurnRecord
 from tasks.blocks import EVIDENCE_KINDS, ActionLog, BlockState, Cell, EvidenceKind, Op
+from tasks.saying import listed, say
 
 NO_BLOCK = frozenset({"structure_void"})
 """Stands in files for "leave what is there", as air does for "nothing"; neither is a block of the structure."""
@@ -47,17 +48,19 @@ def run_of_content(content: Content, run: str, path: Path, messages: Messages, l
     states = [BlockState.parse(text) for text in content.palette]
     xyz, ids = _standing(content, states)
     if len(ids) > limits.events:
-        fail(f"{len(ids)} blocks are more than {limits.events} (setting: events)", name)
+        fail(say("{} blocks are more than {} (setting: events)", len(ids), limits.events), name)
     if len(ids) and max(-int(xyz.min()), int(xyz.max())) > limits.coordinate:
-        fail(f"has blocks further out than {limits.coordinate} (setting: coordinate)", name)
+        fail(say("has blocks further out than {} (setting: coordinate)", limits.coordinate), name)
     _tell(content, states, name, messages)
     ground, guessed = _ground(content, xyz)
     if guessed and len(ids):
         sunk = int(xyz[:, 1].min()) < ground
-        how = "a floor sunk into it" if sunk else "what stands on it"
-        messages.note(f"{GROUND_UNKNOWN}: the lowest layer is taken for {how} (a guess; --origin moves it)", name)
+        how = say("a floor sunk into it") if sunk else say("what stands on it")
+        messages.note(
+            say("{}: the lowest layer is taken for {} (a guess; --origin moves it)", GROUND_UNKNOWN, how), name
+        )
     if not len(ids):
-        messages.add("there is no block in it, only air", name)
+        messages.add(say("there is no block in it, only air"), name)
     xyz[:, 1] -= ground
     origin = None
     if content.world is not None:
@@ -70,7 +73,7 @@ def run_of_content(content: Content, run: str, path: Path, messages: Messages, l
         path=path,
         format=content.format,
         log=_log(xyz.astype(np.int32), ids, states),
-        turns=(TurnRecord(0, recovered="structure, no order"),),
+        turns=(TurnRecord(0, recovered=say("structure, no order")),),
         origin=origin,
         origin_guessed=guessed,
         ordered=False,
@@ -106,14 +109,14 @@ def _ground(content: Content, xyz: npt.NDArray[np.int64]) -> tuple[int, bool]:
 
 
 def _tell(content: Content, states: Sequence[BlockState], name: str, messages: Messages) -> None:
-    messages.note("a structure without an action log: nothing can be said of its order", name)
-    kept = [f"{what} ({count})" for what, count in content.left_out.items() if count]
+    messages.note(say("a structure without an action log: nothing can be said of its order"), name)
+    kept = [say("{} ({})", what, count) for what, count in content.left_out.items() if count]
     if kept:
-        messages.note(f"not shown, and no part of the structure: {', '.join(kept)}", name)
+        messages.note(say("not shown, and no part of the structure: {}", listed(", ", kept)), name)
     voids = {index for index, state in enumerate(states) if state.id in NO_BLOCK}
     count = int(np.isin(content.ids, list(voids)).sum()) if voids else 0
     if count:
-        messages.note(f"{plural(count, 'cell')} of structure_void left out: no block stands there", name)
+        messages.note(say("{} of structure_void left out: no block stands there", plural(count, "cell")), name)
 
 
 def _log(xyz: npt.NDArray[np.int32], ids: npt.NDArray[np.int64], states: Sequence[BlockState]) -> ActionLog:

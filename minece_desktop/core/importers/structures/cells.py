@@ -8,6 +8,7 @@ import numpy as np
 import numpy.typing as npt
 
 from minece_desktop.core.nbt import NbtError
+from tasks.saying import say
 
 Ints = npt.NDArray[np.int64]
 SLICE = 2**20
@@ -21,13 +22,13 @@ def varints(data: bytes) -> Iterator[Ints]:
     """
     raw = np.frombuffer(data, dtype=np.uint8)
     if len(raw) and raw[-1] & 0x80:
-        raise NbtError(f"byte {len(raw) - 1}: the last number is cut off")
+        raise NbtError(say("byte {}: the last number is cut off", len(raw) - 1))
     begin = 0
     while begin < len(raw):
         end = min(begin + SLICE, len(raw))
         while raw[end - 1] & 0x80:
             if end == begin + SLICE + 8:
-                raise NbtError(f"byte {end}: a number of more than five bytes")
+                raise NbtError(say("byte {}: a number of more than five bytes", end))
             end += 1
         yield _varints(raw[begin:end], begin)
         begin = end
@@ -41,7 +42,7 @@ def _varints(raw: npt.NDArray[np.uint8], begin: int) -> Ints:
     starts = np.concatenate(([0], ends[:-1] + 1))
     sizes = ends - starts + 1
     if int(sizes.max()) > 5:
-        raise NbtError(f"byte {begin + int(starts[np.argmax(sizes)])}: a number of more than five bytes")
+        raise NbtError(say("byte {}: a number of more than five bytes", begin + int(starts[np.argmax(sizes)])))
     values = np.zeros(len(ends), dtype=np.int64)
     for byte in range(int(sizes.max())):
         more = np.flatnonzero(sizes > byte)
@@ -77,7 +78,7 @@ def solid(
         kept = np.flatnonzero(keep(numbers))
         found += len(kept)
         if found > most:
-            raise NbtError(f"has more than {most} blocks (setting: events)")
+            raise NbtError(say("has more than {} blocks (setting: events)", most))
         place = kept + seen
         layer, rest = np.divmod(place, max(width * length, 1))
         row, column = np.divmod(rest, max(width, 1))

@@ -21,6 +21,7 @@ from minece_desktop.core.importers.files import Folder, Messages, fail
 from minece_desktop.core.importers.limits import Limits
 from minece_desktop.core.importers.structures.assemble import Content, run_of_content
 from minece_desktop.core.run import Run, RunError, Severity
+from tasks.saying import say
 
 if TYPE_CHECKING:
     from minece_desktop.core.importers.registry import ImportOptions, RunRef
@@ -78,11 +79,14 @@ def run_of_text(text: str, run: str, path: Path, limits: Limits, part: int = 0) 
     name = path.name
     found = drawings(text, limits.parts)
     if part >= len(found):
-        fail("is no drawing: needs lines of # (stone) and - (empty), alone in the file or between lines of ```", name)
+        fail(
+            say("is no drawing: needs lines of # (stone) and - (empty), alone in the file or between lines of ```"),
+            name,
+        )
     drawing = found[part]
     messages = Messages(limits.messages)
     if part == 0 and len(found) > limits.parts:
-        most = f"more than {limits.parts} drawings: the rest is left out (setting: parts)"
+        most = say("more than {} drawings: the rest is left out (setting: parts)", limits.parts)
         messages.add(most, name, found[-1].line, Severity.ERROR)
     rows = _rows(drawing, name, limits.drawing)
     cells = [(x, len(rows) - 1 - down, 0) for down, row in enumerate(rows) for x, sign in enumerate(row) if sign == "#"]
@@ -138,5 +142,7 @@ def _rows(drawing: Drawing, name: str, most: int) -> list[str]:
         rows = [row[indent:] for row in rows]
     side = max(height, *map(len, rows)) if rows else height
     if side > most:
-        fail(f"a drawing of {side} lines or columns is larger than {most} (setting: drawing)", name, drawing.line)
+        fail(
+            say("a drawing of {} lines or columns is larger than {} (setting: drawing)", side, most), name, drawing.line
+        )
     return rows

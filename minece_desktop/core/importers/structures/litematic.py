@@ -16,6 +16,7 @@ from minece_desktop.core.importers.structures.cells import Ints, bit_packed, sol
 from minece_desktop.core.importers.structures.palette import by_position
 from minece_desktop.core.nbt import Compound, NbtError
 from tasks.blocks import Cell
+from tasks.saying import say
 
 
 def is_litematic(root: Compound) -> bool:
@@ -40,7 +41,7 @@ def read(root: Compound, name: str, messages: Messages, limits: Limits) -> Conte
         left_out["block entities"] += region.count("TileEntities")
         left_out["entities"] += region.count("Entities")
     if len(regions.value) > 1:
-        messages.note(f"{plural(len(regions.value), 'region')} together", name)
+        messages.note(say("{} together", plural(len(regions.value), "region")), name)
     version = root.whole("Version", 0)
     return Content(
         format=f"litematic/{version}" if version else "litematic",
@@ -60,18 +61,20 @@ def _region(
     size = abs(signed[0]), abs(signed[1]), abs(signed[2])
     volume = size[0] * size[1] * size[2]
     if volume > most:
-        raise NbtError(f"{region.at('Size')}: {volume} cells are more than {most} (setting: volume)")
+        raise NbtError(say("{}: {} cells are more than {} (setting: volume)", region.at("Size"), volume, most))
     palette = by_position(list(region.compounds("BlockStatePalette")))
     bits = max(2, (len(palette.texts) - 1).bit_length())
     words = region.longs("BlockStates")
     needed = -(-volume * bits // 64)
     where = region.at("BlockStates")
     if len(words) < needed:
-        raise NbtError(f"{where}: holds {len(words)} longs; {needed} are needed for {volume} cells of {bits} bits")
+        raise NbtError(
+            say("{}: holds {} longs; {} are needed for {} cells of {} bits", where, len(words), needed, volume, bits)
+        )
     try:
         xyz, numbers, _ = solid(bit_packed(words, bits, volume), size, palette.is_block, limits.events)
     except NbtError as error:
-        raise NbtError(f"{where}: {error}") from None
+        raise NbtError(say("{}: {}", where, error)) from None
     xyz, rows = palette.look_up(xyz, numbers, where, name, messages)
     return xyz + _lowest(position, signed), rows, palette.texts, volume
 

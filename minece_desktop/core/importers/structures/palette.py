@@ -13,6 +13,7 @@ from minece_desktop.core.importers.files import Messages, plural
 from minece_desktop.core.nbt import Compound, NbtError
 from minece_desktop.core.run import Severity
 from tasks.blocks import BlockState
+from tasks.saying import say
 
 Ints = npt.NDArray[np.int64]
 
@@ -42,13 +43,19 @@ class Palette:
         if not known.all():
             bad = np.flatnonzero(~known)
             x, y, z = xyz[bad[0]].tolist()
-            text = (
-                f"{what}: {plural(len(bad), 'block')} with a number that is not in the palette of {len(self.texts)}; "
-                f"the first is {numbers[bad[0]]} at ({x}, {y}, {z})"
+            text = say(
+                "{}: {} with a number that is not in the palette of {}; the first is {} at ({}, {}, {})",
+                what,
+                plural(len(bad), "block"),
+                len(self.texts),
+                numbers[bad[0]],
+                x,
+                y,
+                z,
             )
             if not known.any():
                 raise NbtError(text)
-            messages.add(f"{text}; left out", name, severity=Severity.ERROR)
+            messages.add(say("{}; left out", text), name, severity=Severity.ERROR)
         return xyz[known], rows[known]
 
     def _rows(self, numbers: Ints) -> tuple[Ints, npt.NDArray[np.bool_]]:

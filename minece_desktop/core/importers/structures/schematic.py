@@ -15,6 +15,7 @@ from minece_desktop.core.importers.structures import litematic, sponge, template
 from minece_desktop.core.importers.structures.assemble import Content, run_of_content
 from minece_desktop.core.nbt import Compound, NbtError, NbtLimits, read_packed
 from minece_desktop.core.run import Run
+from tasks.saying import say
 
 if TYPE_CHECKING:
     from minece_desktop.core.importers.registry import ImportOptions, RunRef
@@ -62,6 +63,8 @@ def _content(data: bytes, name: str, messages: Messages, limits: Limits) -> Cont
         if is_it(root):
             return read(root, name, messages, limits)
     raise NbtError(
-        "is NBT, but no structure: needs a Sponge schematic (Width, Height, Length), a Litematica schematic (Regions) "
-        "or a structure file (palette, blocks)"
+        say(
+            "is NBT, but no structure: needs a Sponge schematic (Width, Height, Length), a "
+            "Litematica schematic (Regions) or a structure file (palette, blocks)"
+        )
     )

@@ -14,6 +14,7 @@ from minece_desktop.core.importers.structures.cells import solid, varints
 from minece_desktop.core.importers.structures.palette import by_text
 from minece_desktop.core.nbt import Compound, NbtError
 from tasks.blocks import Cell
+from tasks.saying import say
 
 FRAME = "Minece"
 """Key in ``Metadata`` of files that we wrote: ``Offset`` counts from task (0, 0, 0)."""
@@ -28,10 +29,10 @@ def read(root: Compound, name: str, messages: Messages, limits: Limits) -> Conte
     """The content of a schematic. Raises ``NbtError``."""
     schematic = root.compound("Schematic") if "Schematic" in root else root
     if "Version" not in schematic and "Materials" in schematic:
-        raise NbtError("is a schematic of before Minecraft 1.13, with numbered blocks; save it anew as .schem")
+        raise NbtError(say("is a schematic of before Minecraft 1.13, with numbered blocks; save it anew as .schem"))
     version = schematic.whole("Version")
     if version not in (1, 2, 3):
-        raise NbtError(f"{schematic.at('Version')}: is {version}; versions 1, 2 and 3 are read")
+        raise NbtError(say("{}: is {}; versions 1, 2 and 3 are read", schematic.at("Version"), version))
     blocks, palette_key, data_key = schematic, "Palette", "BlockData"
     if version == 3:
         blocks, palette_key, data_key = schematic.optional("Blocks"), "Palette", "Data"
@@ -42,19 +43,19 @@ def read(root: Compound, name: str, messages: Messages, limits: Limits) -> Conte
         "entities": schematic.count("Entities"),
     }
     if version == 3 and not blocks.value:
-        messages.note("the schematic has no blocks", name)
+        messages.note(say("the schematic has no blocks"), name)
         palette, data, volume = by_text(Compound({})), b"", 0
     else:
         palette, data = by_text(blocks.compound(palette_key)), blocks.bytes(data_key)
     where = blocks.at(data_key)
     if not volume <= len(data) <= 5 * volume:
-        raise NbtError(f"{where}: {len(data)} bytes cannot hold {_times(size)} = {volume} numbers")
+        raise NbtError(say("{}: {} bytes cannot hold {} = {} numbers", where, len(data), _times(size), volume))
     try:
         xyz, numbers, count = solid(varints(data), size, palette.is_block, limits.events)
     except NbtError as error:
-        raise NbtError(f"{where}: {error}") from None
+        raise NbtError(say("{}: {}", where, error)) from None
     if count != volume:
-        raise NbtError(f"{where}: holds {count} numbers; {_times(size)} = {volume} are needed")
+        raise NbtError(say("{}: holds {} numbers; {} = {} are needed", where, count, _times(size), volume))
     xyz, ids = palette.look_up(xyz, numbers, where, name, messages)
     offset, world, stated, exact = _frame(schematic)
     return Content(
@@ -91,7 +92,7 @@ def _unsigned(compound: Compound, key: str) -> int:
     """A size, which is an unsigned number of 16 bits in a signed tag."""
     value = compound.whole(key)
     if not -0x8000 <= value <= 0xFFFF:
-        raise NbtError(f"{compound.at(key)}: is {value}, needs a size from 0 to 65535")
+        raise NbtError(say("{}: is {}, needs a size from 0 to 65535", compound.at(key), value))
     return value & 0xFFFF
 
 

@@ -12,6 +12,7 @@ from minece_desktop.core.importers.structures.assemble import Content
 from minece_desktop.core.importers.structures.palette import Palette, by_position
 from minece_desktop.core.nbt import Compound, NbtError
 from minece_desktop.core.run import Severity
+from tasks.saying import say
 
 FORMAT = "structure-nbt"
 
@@ -28,7 +29,7 @@ def read(root: Compound, name: str, messages: Messages, limits: Limits) -> Conte
     entities = 0
     first: NbtError | None = None
     if root.count("blocks") > limits.events:
-        raise NbtError(f"blocks: {root.count('blocks')} are more than {limits.events} (setting: events)")
+        raise NbtError(say("blocks: {} are more than {} (setting: events)", root.count("blocks"), limits.events))
     for block in root.compounds("blocks"):
         try:
             cell, number = block.triple("pos"), block.whole("state")
@@ -52,8 +53,8 @@ def _palette(root: Compound, name: str, messages: Messages) -> Palette:
         return by_position(list(root.compounds("palette")))
     variants: Sequence[object] = root.items("palettes")
     if not variants or not isinstance(variants[0], list):
-        raise NbtError("palettes: needs a list of palettes")
+        raise NbtError(say("palettes: needs a list of palettes"))
     if len(variants) > 1:
-        messages.note(f"the file has {plural(len(variants), 'palette')}; the first is shown", name)
+        messages.note(say("the file has {}; the first is shown", plural(len(variants), "palette")), name)
     holder = Compound({"palettes[0]": variants[0]})
     return by_position(list(holder.compounds("palettes[0]")))

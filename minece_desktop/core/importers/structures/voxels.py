@@ -19,6 +19,7 @@ from minece_desktop.core.importers.limits import Limits
 from minece_desktop.core.importers.structures.assemble import Content
 from minece_desktop.core.run import Message, RunError, Severity
 from tasks.blocks import Cell
+from tasks.saying import say
 
 FORMAT = "voxel-json"
 _NAMES = ("type", "block", "material")
@@ -41,10 +42,10 @@ def read(content: Mapping[str, Any], name: str, messages: Messages, limits: Limi
         for index, entry in enumerate(_shapes(content, key, name)):
             try:
                 if not isinstance(entry, dict):
-                    raise fields.FieldError(f"needs an object, not {fields.shown(entry)}")
+                    raise fields.FieldError(say("needs an object, not {}", fields.shown(entry)))
                 made, text = reader(entry, limits, left), _type(entry)
             except fields.FieldError as error:
-                message = Message(f"{key}[{index}]: {error}", Severity.ERROR, name)
+                message = Message(say("{}[{}]: {}", key, index, error), Severity.ERROR, name)
                 first = first or message
                 messages.extend([message])
                 continue
@@ -61,7 +62,7 @@ def read(content: Mapping[str, Any], name: str, messages: Messages, limits: Limi
 def _shapes(content: Mapping[str, Any], key: str, name: str) -> list[Any]:
     shapes = content.get(key)
     if shapes is not None and not isinstance(shapes, list):
-        fail(f"{key}: needs a list, not {fields.shown(shapes)}", name)
+        fail(say("{}: needs a list, not {}", key, fields.shown(shapes)), name)
     return shapes or []
 
 
@@ -69,7 +70,7 @@ def _type(entry: Mapping[str, Any]) -> str:
     for key in _NAMES:
         if entry.get(key) is not None:
             return fields.block_text(entry[key], key)
-    raise fields.FieldError(f"{_NAMES[0]}: missing")
+    raise fields.FieldError(say("{}: missing", _NAMES[0]))
 
 
 def _block(entry: Mapping[str, Any], limits: Limits, left: int) -> Cells:
@@ -100,7 +101,7 @@ def _corner(entry: Mapping[str, Any], number: str, limits: Limits) -> Cell:
     values: list[int] = []
     for key in (f"x{number}", f"y{number}", f"z{number}"):
         if key not in entry:
-            raise fields.FieldError(f"{key}: missing")
+            raise fields.FieldError(say("{}: missing", key))
         values.append(fields.whole(entry[key], key, -bound, bound))
     x, y, z = values
     return x, y, z
@@ -109,16 +110,16 @@ def _corner(entry: Mapping[str, Any], number: str, limits: Limits) -> Cell:
 def _end(entry: Mapping[str, Any], key: str, limits: Limits) -> Cell:
     value = entry.get(key)
     if not isinstance(value, dict):
-        raise fields.FieldError(f"{key}: needs {{x, y, z}}, not {fields.shown(value)}")
+        raise fields.FieldError(say("{}: needs {{x, y, z}}, not {}", key, fields.shown(value)))
     try:
         return fields.cell(value, limits)
     except fields.FieldError as error:
-        raise fields.FieldError(f"{key}.{error}") from None
+        raise fields.FieldError(say("{}.{}", key, error)) from None
 
 
 def _bounded(count: int, left: int, limits: Limits) -> None:
     if count > left:
-        raise fields.FieldError(f"{count} blocks more are too many: {limits.events} in all (setting: events)")
+        raise fields.FieldError(say("{} blocks more are too many: {} in all (setting: events)", count, limits.events))
 
 
 _READERS: Mapping[str, Callable[[Mapping[str, Any], Limits, int], Cells]] = {

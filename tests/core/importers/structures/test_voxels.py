@@ -86,3 +86,16 @@ def test_other_json_with_lines_is_not_taken_for_one(opened: Any) -> None:
     message = opened(json.dumps({"lines": ["a", "b"], "boxes": 3}), "coverage.json")
     assert isinstance(message, Message)
     assert "is JSON, but no run" in message.text
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        '[{"x": 0, "y": 1, "z": 2, "block": "stone"}, {"x": 1, "y": 1, "z": 2, "type": "oak_planks"}]',
+        '[[0, 1, 2, "stone"], [1, 1, 2, "oak_planks"]]',
+    ],
+)
+def test_bare_lists_of_voxels(text: str, opened: Any, blocks_of: Any) -> None:
+    run = opened(text, "voxels.json")
+    assert (run.ordered, run.messages[0].severity) == (False, Severity.INFO)
+    assert blocks_of(run) == {(0, 1, 2): "stone", (1, 1, 2): "oak_planks"}
