@@ -1,8 +1,9 @@
 """Frames per second of the structure view, software or hardware GL: step, rotate, recolour, cut, with read-back.
 
-Run: ``python benchmarks/timeline.py [--blocks 10000 100000] [--frames 20] [--no-baseline]``. Two structures a size:
-"hall", floors, walls and columns as agents build them, and "porous", six blocks in ten of a cube at random, which
-exposes as many faces as a structure can. The baseline draws one cube glyph a block, as VTK's examples do.
+Run: ``python benchmarks/timeline.py [--blocks 10000 100000] [--frames 20] [--no-baseline]``. Three structures a size:
+"hall", floors, walls and columns as agents build them; "porous", six blocks in ten of a cube at random, which exposes
+as many faces as a structure can; "roof", a slope of stairs drawn in their shape. The baseline draws one cube glyph a
+block, as VTK's examples do.
 """
 
 from __future__ import annotations
@@ -56,8 +57,19 @@ def _storeys(side: int) -> Cells:
     return np.stack([y, x, z], axis=1)[(y % 8 == 0) | (wall & ~window) | column]
 
 
-def lifetimes(cells: Cells) -> Lifetimes:
-    """Placed in the order given, columns (y, x, z)."""
+def roof(count: int) -> Cells:
+    """A slope, row above row."""
+    side = round(count**0.5)
+    return np.stack(np.divmod(np.arange(side * side), side), axis=1)[:, [0, 0, 1]]
+
+
+CUBES = ("stone", "oak_planks", "bricks")
+STAIRS = tuple(f"{stuff}_stairs[facing=east]" for stuff in ("stone", "oak", "brick"))
+BUILDINGS = (("hall", hall, CUBES), ("porous", porous, CUBES), ("roof", roof, STAIRS))
+
+
+def lifetimes(cells: Cells, names: tuple[str, ...] = CUBES) -> Lifetimes:
+    """Placed in the order given, columns (y, x, z), of three kinds in turn."""
     count = len(cells)
     return Lifetimes(
         xyz=cells[:, [1, 0, 2]].astype(np.int32),
@@ -65,7 +77,7 @@ def lifetimes(cells: Cells) -> Lifetimes:
         birth=np.arange(1, count + 1, dtype=np.int32),
         death=np.full(count, NEVER, dtype=np.int32),
         event=np.arange(count, dtype=np.int32),
-        palette=tuple(BlockState.parse(name) for name in ("stone", "oak_planks", "bricks")),
+        palette=tuple(BlockState.parse(name) for name in names),
     )
 
 
@@ -167,8 +179,8 @@ def main() -> None:
     arguments = parser.parse_args()
     print(f"{SIZE[0]}×{SIZE[1]} with read-back: frames/s, processor time a frame (× that of one glyph a block)")
     for count in arguments.blocks:
-        for name, build in (("hall", hall), ("porous", porous)):
-            life = lifetimes(build(count))
+        for name, build, blocks in BUILDINGS:
+            life = lifetimes(build(count), blocks)
             rates = scene_rates(life, arguments.frames)
             base = {} if arguments.no_baseline else glyph_rates(life, max(3, arguments.frames // 5))
             cells = [

@@ -12,6 +12,7 @@ import numpy.typing as npt
 from minece_desktop.core.jobs import JobContext
 from minece_desktop.core.run import Run
 from tasks.blocks import Cell, IntArray, Structure
+from tasks.saying import listed, say
 
 _MOST_CELLS = 1 << 23
 """Of the box in which all translations are tried: some 300 MB and 2 s."""
@@ -41,8 +42,8 @@ def usual_alignment(a: Run, b: Run) -> tuple[AlignBy, str]:
     """Task coordinates where both runs state where they began, else the best translation; and why."""
     unsure = [name for name, run in (("A", a), ("B", b)) if not _knows_origin(run)]
     if not unsure:
-        return AlignBy.TASK, "both runs state where the agent began"
-    return AlignBy.TRANSLATION, f"where the agent began is not stated in {' and '.join(unsure)}"
+        return AlignBy.TASK, say("both runs state where the agent began")
+    return AlignBy.TRANSLATION, say("where the agent began is not stated in {}", listed(" and ", unsure))
 
 
 def _knows_origin(run: Run) -> bool:

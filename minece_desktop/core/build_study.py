@@ -12,7 +12,7 @@ import enum
 import os
 import time
 import weakref
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING
 
 from psygnal import Signal
@@ -80,7 +80,9 @@ class Study:
 def facts_job(context: JobContext, run: Run) -> BuildFacts:
     _stand_back()
     life, steps = run.log.lifetimes, run.log.steps
-    order = efficient_order(run.log.structure(steps).xyz, context.check)
+    order = efficient_order(run.log.structure(steps).xyz, context.check, ground=run.ground)
+    if run.ground:
+        life = replace(life, xyz=run.above_ground(life.xyz))
     return BuildFacts(order, floating_counts(life, steps, context.check))
 
 
@@ -219,6 +221,7 @@ class BuildStudy:
             study.remaining = spent * (study.steps - study.upto) / max(self._solved, 1)
 
     def _done(self, entry: RunEntry, study: Study, result: BuildFacts | int) -> None:
+        self._job = None  # it holds its run
         if isinstance(result, BuildFacts):
             study.facts = result
         else:
@@ -226,13 +229,14 @@ class BuildStudy:
         self.changed.emit(entry)
 
     def _failed(self, entry: RunEntry, study: Study, message: Message) -> None:
+        self._job = None
         study.state, study.error = State.FAILED, message
         self.changed.emit(entry)
 
     def _stop(self) -> None:
         if self._job is not None and self._job.active:
             self.jobs.cancel(self._job)
-        self._of = None
+        self._of = self._job = None
 
     def _current_changed(self, entry: RunEntry | None) -> None:
         """Go on with another run; what was found of the last one stays."""

@@ -13,7 +13,8 @@ Rgb8 = tuple[int, int, int]
 Group = tuple[str, Rgb8, BoolArray]
 """Words, a colour, and which blocks (n,) are pointed at."""
 
-# Okabe and Ito's colours: told apart with every common colour blindness; the words beside them name them.
+# Okabe and Ito's colours: told apart with every common colour blindness; the words beside them name them. Our own two
+# metrics have grey and Tol's purple.
 METRIC_COLORS: dict[Metric, Rgb8] = {
     Metric.MATERIAL: (230, 159, 0),
     Metric.SHAPE: (86, 180, 233),
@@ -22,6 +23,8 @@ METRIC_COLORS: dict[Metric, Rgb8] = {
     Metric.STABILITY: (204, 121, 167),
     Metric.EFFICIENCY: (240, 228, 66),
     Metric.DEPENDENCY: (0, 114, 178),
+    Metric.BLUEPRINT: (120, 120, 120),
+    Metric.WORLD: (170, 68, 153),
 }
 PASSED, FAILED = (0, 158, 115), (213, 94, 0)
 

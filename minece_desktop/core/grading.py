@@ -1,6 +1,6 @@
 """Grading a run: its task, the checks on every turn, and the stress that a check may need.
 
-Only this module knows both checks and physics; a check gets its stress as plain data.
+Only this module knows both checks and physics (by ``solving``); a check gets its stress as plain data.
 """
 
 from __future__ import annotations
@@ -10,50 +10,45 @@ from dataclasses import dataclass, field
 from functools import cached_property
 from typing import TYPE_CHECKING, Any, Literal
 
-import numpy as np
-import numpy.typing as npt
-
 from checks.aggregate import Summary, summarize
 from checks.engine import StressData, TurnView, run_check, second_opinion
 from checks.registry import metric_of
 from checks.result import CheckResult, Metric, RuleSet
 from minece_desktop import __version__
-from minece_desktop.core.jobs import Cancelled, JobContext
-from minece_desktop.core.run import Message, Run, RunError, Severity, Stated
-from minece_desktop.core.support import support_of
-from physics.result import StressResult
-from tasks.blocks import Cell, IntArray
+from minece_desktop.core.jobs import JobContext
+from minece_desktop.core.run import Run, Stated
+from minece_desktop.core.solving import StressField as StressField
+from minece_desktop.core.solving import as_cell as as_cell
+from minece_desktop.core.solving import solved
+from minece_desktop.core.solving import stress_job as stress_job
+from minece_desktop.core.solving import stress_of as stress_of
 from tasks.matching import match_instructions
+from tasks.saying import say
 from tasks.spec import CheckSpec, Task
 from tasks.suite import Suite, default_suite
 
 if TYPE_CHECKING:
     from checks.fixes import Fix
+    from minece_desktop.core.verify.parts import Report
 
+TASK_FOLDER = "task folder"
+"""``Run.format`` of folders that are judged by their own evidence (``core.verify``)."""
 StressChoice = Literal["published", "static", "none"]
 TaskSource = Literal["stated", "inline", "matched", "by hand", "none"]
 
 
 @dataclass(frozen=True)
-class StressField:
-    """Stress of a run's structure after ``step`` events, and what holds its blocks up.
-
-    Row i of ``result`` and of ``support`` (``core.support.Support``) is the block placed by event ``events[i]`` of the
-    action log.
-    """
-
-    step: int
-    events: IntArray
-    result: StressResult
-    support: npt.NDArray[np.int8]
-
-
-@dataclass(frozen=True)
 class GradeOptions:
-    """``rules``: whose verdicts are the grade. Official ones come with the engineering opinion beside them."""
+    """``rules``: whose verdicts are the grade. Official ones come with the engineering opinion beside them.
+
+    ``beside``: False leaves that opinion out, and with it what it disputes; ``extras``: False the ungraded checks. The
+    grade is the same, and sooner there.
+    """
 
     rules: RuleSet = RuleSet.OFFICIAL
     stress: StressChoice = "published"
+    beside: bool = True
+    extras: bool = True
 
 
 @dataclass(frozen=True)
@@ -62,6 +57,7 @@ class Grade:
 
     ``results``: the verdicts that make the grade. ``opinions``: by engineering rules on the same checks, in the same
     order; empty when these make the grade themselves. ``extras``: ``extra.*`` verdicts, which are never graded.
+    ``report``: of a task folder, whose shares are its ``extras`` too; the benchmark's totals know nothing of them.
     """
 
     run: str
@@ -80,10 +76,18 @@ class Grade:
     agent: str | None = None
     fields: Mapping[str, Stated] = field(default_factory=dict)
     engine: str = field(default=__version__)
+    report: Report | None = None
 
     @property
     def task_id(self) -> str | None:
+        if self.report is not None:
+            return self.report.task
         return self.task.id if self.task else None
+
+    @property
+    def judged(self) -> tuple[CheckResult, ...]:
+        """The verdicts that say what is right and what is not: of a task folder its shares."""
+        return self.results if self.report is None else self.extras
 
     @property
     def summary(self) -> Summary:
@@ -118,6 +122,7 @@ class Grade:
             "metrics": {name: part.to_json() for name, part in summary.metrics.items()},
             "checks": [result.to_json() for result in self.told(opinions)],
             "note": self.note,
+            **({} if self.report is None else {"credit": self.report.credit}),
         }
 
     def told(self, opinions: bool) -> Iterator[CheckResult]:
@@ -151,7 +156,7 @@ class Assignment:
         return self.task.engineering if self.task else {}
 
 
-_PLAUSIBLE = CheckSpec(name="physical_plausibility.is_ground_connected")
+PLAUSIBLE = CheckSpec(name="physical_plausibility.is_ground_connected")
 
 
 def assign(run: Run, task_id: str | None = None, suite: Suite | None = None) -> Assignment:
@@ -169,10 +174,10 @@ def assign(run: Run, task_id: str | None = None, suite: Suite | None = None) -> 
     matched = match_instructions(run.instructions, suite)
     if matched is not None:
         return _of_task(suite.get(matched), "matched")
-    note = "no task is known for this run: only plausibility can be graded; assign a task to grade the rest"
+    note = say("no task is known for this run: only plausibility can be graded; assign a task to grade the rest")
     if run.task_id is not None:
-        note = f"the run names task {run.task_id}, which the suite does not have: only plausibility can be graded"
-    return Assignment(None, "none", tuple((_PLAUSIBLE,) for _ in run.turns), note)
+        note = say("the run names task {}, which the suite does not have: only plausibility can be graded", run.task_id)
+    return Assignment(None, "none", tuple((PLAUSIBLE,) for _ in run.turns), note)
 
 
 def _of_task(task: Task, source: TaskSource) -> Assignment:
@@ -186,10 +191,14 @@ def grade_run(
     *,
     suite: Suite | None = None,
     context: JobContext | None = None,
-    on_partial: Callable[[Grade], None] = lambda grade: None,
+    on_partial: Callable[[Grade], None] | None = None,
 ) -> Grade:
     """Grade every check of every turn. Raises ``KeyError`` for an unknown task id and ``Cancelled``."""
     options, context = options or GradeOptions(), context or JobContext()
+    if task_id is None and run.format == TASK_FOLDER:
+        from minece_desktop.core.verify.grading import graded_folder
+
+        return graded_folder(run, options, context)
     assignment = assign(run, task_id, suite)
     inner = _WithinChecks(context)
     turns = [_TurnGrader(run, turn, assignment, options, inner) for turn in range(len(assignment.checks))]
@@ -222,11 +231,13 @@ def grade_run(
         result, *opinion = turns[turn].judge(spec)
         results.append(result)
         opinions += opinion
-        if done < len(wanted):
+        if on_partial is not None and done < len(wanted):
             on_partial(so_far())
-    extras += [turns[turn].extra(spec) for turn, spec in assignment.extras]
-    on_partial(so_far())
-    return so_far()
+    extras += [turns[turn].extra(spec) for turn, spec in assignment.extras if options.extras]
+    grade = so_far()
+    if on_partial is not None:
+        on_partial(grade)
+    return grade
 
 
 class _WithinChecks(JobContext):
@@ -246,7 +257,7 @@ class _WithinChecks(JobContext):
     def progress(self, fraction: float, text: str = "") -> None:
         """A second solve for one check does not begin again where the first began."""
         self._last = max(self._last, min(fraction, 1.0))
-        told = f"{self._name} · {text}" if text else self._name
+        told = say("{} · {}", self._name, text) if text else self._name
         self._outer.progress(self._start + self._last * self._width, told)
 
 
@@ -280,6 +291,8 @@ class _TurnGrader:
         view = self._static_view if metric_of(spec.name) is Metric.STABILITY else self._view
         if self._options.rules is RuleSet.ENGINEERING:
             told = [run_check(spec, view, RuleSet.ENGINEERING, hints)]
+        elif not self._options.beside:
+            told = [run_check(spec, self._view, RuleSet.OFFICIAL)]
         else:
             told = list(second_opinion(spec, self._view, hints, seen=view))
         return [result.at_turn(self._turn) for result in told]
@@ -310,6 +323,7 @@ def view_of(
         raw_coords=raw,
         stress=stress_source(lambda: view, options, context, reference),
         ordered=run.ordered,
+        target=run.target,
     )
     return view
 
@@ -332,7 +346,7 @@ def stress_source(
     def compute() -> StressData:
         published = solver == "published"
         cells = view().int_cells() if published else view().world.xyz
-        result = _solve(cells, solver, context)
+        result = solved(cells, solver, context)
         worst = result.argmax
         return StressData(
             solver=solver,
@@ -348,40 +362,6 @@ def stress_source(
     return compute
 
 
-def as_cell(row: IntArray) -> Cell:
-    x, y, z = row.tolist()
-    return (x, y, z)
-
-
-def _solve(cells: IntArray, solver: str, context: JobContext, *, lame: str = "beck") -> StressResult:
-    """Imports SciPy, which costs the window and most commands half a second that they don't need."""
-    from physics.solve import SolveCancelled, solve
-
-    try:
-        return solve(cells, solver, lame=lame, progress=context.progress, cancelled=context.cancelled)
-    except SolveCancelled:
-        raise Cancelled from None
-
-
-def stress_of(
-    run: Run,
-    step: int | None = None,
-    solver: str = "static",
-    *,
-    lame: str = "beck",
-    context: JobContext | None = None,
-) -> StressField:
-    """Stress of the structure after ``step`` events (default: at the end).
-
-    Raises ``Cancelled``, and ``ValueError`` for an unknown solver or a structure beyond the solver's limits.
-    """
-    context = context or JobContext()
-    step = run.log.steps if step is None else step
-    structure = run.log.structure(step)
-    result = _solve(structure.xyz, solver, context, lame=lame)
-    return StressField(step, structure.event, result, support_of(structure.xyz))
-
-
 def fix_of(run: Run, result: CheckResult) -> Fix | None:
     """A minimal fix for a failed verdict on a run (``checks.fixes``); None where there is none to compute."""
     from checks.fixes import fix_for
@@ -391,11 +371,3 @@ def fix_of(run: Run, result: CheckResult) -> Fix | None:
 
 def fix_job(_context: JobContext, run: Run, result: CheckResult) -> Fix | None:
     return fix_of(run, result)
-
-
-def stress_job(context: JobContext, run: Run, step: int) -> StressField:
-    """Raises ``RunError`` for a structure beyond the solver's limits, or when those cannot be told."""
-    try:
-        return stress_of(run, step, context=context)
-    except ValueError as error:
-        raise RunError(Message(str(error), Severity.ERROR, run.id)) from None

@@ -22,7 +22,9 @@ from multiprocessing.process import BaseProcess
 from multiprocessing.synchronize import Event as ProcessEvent
 from typing import Any
 
+from minece_desktop.core.job_pipe import JobPipe
 from minece_desktop.core.run import Message, RunError, Severity
+from tasks.saying import say
 
 Work = Callable[..., Any]
 _SPAWN = multiprocessing.get_context("spawn")
@@ -61,6 +63,12 @@ class JobContext:
             raise Cancelled
 
 
+def _nobody(_what: Any) -> None: ...
+
+
+def _nobody_asks(_fraction: float, _text: str) -> None: ...
+
+
 @dataclass(eq=False)
 class Job:
     """A handle: state is waiting, running, done, failed or cancelled."""
@@ -82,6 +90,11 @@ class Job:
     @property
     def active(self) -> bool:
         return self.state in ("waiting", "running")
+
+    def forget(self) -> None:
+        """It has ended: let go of who waited for it, who often know the job in their turn."""
+        self.on_done = self.on_error = self.on_partial = _nobody
+        self.on_progress = _nobody_asks
 
     def remaining(self, now: float | None = None) -> float | None:
         """Estimated seconds left; None before a twentieth is done."""
@@ -129,10 +142,14 @@ def _serve(connection: Connection, stop: ProcessEvent) -> None:
         except RunError as error:
             outcome = ("failed", job, error.message)
         except MemoryError:
-            outcome = ("failed", job, Message("out of memory; try a smaller structure", Severity.ERROR))
+            outcome = ("failed", job, Message(say("out of memory; try a smaller structure"), Severity.ERROR))
         except Exception as error:
             traceback.print_exc()
-            outcome = ("failed", job, Message(f"internal error: {type(error).__name__}: {error}", Severity.ERROR))
+            outcome = (
+                "failed",
+                job,
+                Message(say("internal error: {}: {}", type(error).__name__, error), Severity.ERROR),
+            )
         with contextlib.suppress(OSError):
             connection.send(outcome)
 
@@ -147,9 +164,12 @@ class JobQueue:
         self._waiting: deque[Job] = deque()
         self._running: Job | None = None
         self._process: BaseProcess | None = None
-        self._connection: Connection | None = None
+        self._pipe: JobPipe | None = None
         self._stop: ProcessEvent | None = None
         self._ready = False
+        self._received: deque[tuple[str, int, Any]] = deque()
+        """What was read and not delivered yet."""
+        self._polling = False
         self.on_idle: Callable[[], None] = lambda: None
         """Called by ``poll`` when nothing runs or waits: the moment for work that can wait."""
 
@@ -170,7 +190,8 @@ class JobQueue:
             self._waiting.appendleft(job)
         else:
             self._waiting.append(job)
-        self._start_next()
+        if not self._polling:
+            self._start_next()
         return job
 
     @property
@@ -200,49 +221,63 @@ class JobQueue:
         elif job in self._waiting:
             self._waiting.remove(job)
             job.state = "cancelled"
+            job.forget()
 
     def cancel_all(self) -> None:
         for job in [*self._waiting, *([self._running] if self._running else [])]:
             self.cancel(job)
 
     def poll(self, limit: float = 0.02) -> bool:
-        """Deliver what the worker sent, for at most ``limit`` seconds; call it from a timer.
+        """Deliver what the worker sent, for about ``limit`` seconds; call it from a timer.
 
-        Returns whether anything was: more may be on its way then.
+        Reading a large result, delivering it and sending the next job are put off to the next call when the time is
+        over. Returns whether anything was done: more may be on its way then.
         """
         until = time.monotonic() + limit
-        delivered = False
-        while self._connection is not None and time.monotonic() < until:
-            try:
-                if not self._connection.poll():
+        self._polling, more = True, False
+        try:
+            while self._received or self._receive():
+                more = True
+                if time.monotonic() < until or limit <= 0:
+                    self._deliver(*self._received.popleft())
+                if time.monotonic() >= until:
                     break
-                sent = self._connection.recv()
-            except (EOFError, OSError):
-                self._lost()
-                break
-            self._deliver(*sent)
-            delivered = True
+        finally:
+            self._polling = False
         job = self._running
         if job is not None and job.cancel_at is not None and time.monotonic() > job.cancel_at:
             self._end_process()
-            self._finish(job, "cancelled")
-        self._start_next()
+            self._ended(job, "cancelled", None)
+        if not more or time.monotonic() < until:
+            self._start_next()
         if self._running is None and not self._waiting:
             self.on_idle()
-        return delivered
+        return more
+
+    def _receive(self) -> bool:
+        """Read one message, if there is one."""
+        try:
+            message = None if self._pipe is None else self._pipe.receive()
+        except EOFError:
+            self._lost()
+            return False
+        if message is not None:
+            self._received.append(message)
+        return message is not None
 
     def wait(self, timeout: float = 60.0) -> None:
         """Poll until nothing is left; for tests and scripts. Raises TimeoutError."""
         until = time.monotonic() + timeout
         while self._running or self._waiting:
             if time.monotonic() > until:
-                raise TimeoutError(f"{self._running} still runs")
+                raise TimeoutError(say("{} still runs", self._running))
             self.poll()
             time.sleep(0.005)
 
     def close(self) -> None:
         """End the worker; nothing is delivered any more."""
         self._waiting.clear()
+        self._received.clear()
         self._running = None
         self._end_process()
 
@@ -259,15 +294,19 @@ class JobQueue:
         elif kind == "partial":
             if job.cancel_at is None:
                 job.on_partial(value)
-        elif kind == "cancelled" or job.cancel_at is not None:
-            self._finish(job, "cancelled")
-        elif kind == "failed":
-            self._finish(job, "failed")
-            job.on_error(value)
         else:
-            job.fraction = 1.0
-            self._finish(job, "done")
-            job.on_done(value)
+            self._ended(job, "cancelled" if job.cancel_at is not None else kind, value)
+
+    def _ended(self, job: Job, state: str, value: Any) -> None:
+        self._finish(job, state)
+        try:
+            if state == "failed":
+                job.on_error(value)
+            elif state == "done":
+                job.fraction = 1.0
+                job.on_done(value)
+        finally:
+            job.forget()
 
     def _finish(self, job: Job, state: str) -> None:
         job.state = state
@@ -277,28 +316,24 @@ class JobQueue:
         """The worker died (killed, out of memory, a crash in native code)."""
         self._end_process()
         job = self._running or (self._waiting.popleft() if self._waiting else None)
-        if job is not None and job.cancel_at is not None:
-            self._finish(job, "cancelled")
-        elif job is not None:
-            self._finish(job, "failed")
-            job.on_error(Message(f"{job.label}: the worker process ended unexpectedly; try again", Severity.ERROR))
+        if job is not None:
+            lost = say("{}: the worker process ended unexpectedly; try again", job.label)
+            state = "failed" if job.cancel_at is None else "cancelled"
+            self._ended(job, state, Message(lost, Severity.ERROR))
 
     def _start_next(self) -> None:
         if self._running is not None or not self._waiting:
             return
         if self._process is None:
             self._start_process()
-        if not self._ready:  # a large request would block on the pipe until the worker reads
+        if not self._ready:
             return
         assert self._stop is not None
-        assert self._connection is not None
+        assert self._pipe is not None
         job = self._running = self._waiting.popleft()
         self._stop.clear()
         job.state, job.started = "running", time.monotonic()
-        try:
-            self._connection.send_bytes(pickle.dumps((job.id, job.work, job.args)))
-        except OSError:
-            self._lost()
+        self._pipe.send((job.id, job.work, job.args))
 
     def _start_process(self) -> None:
         self._ready = False
@@ -308,17 +343,17 @@ class JobQueue:
             self._process = _SPAWN.Process(target=_serve, args=(theirs, self._stop), daemon=True, name="minece-worker")
             self._process.start()
         theirs.close()
-        self._connection = mine
+        self._pipe = JobPipe(mine)
 
     def _end_process(self) -> None:
-        if self._connection is not None:
-            self._connection.close()
-            self._connection = None
         if self._process is not None:
             self._process.kill()
             self._process.join(5)
             self._process.close()
             self._process = None
+        if self._pipe is not None:
+            self._pipe.close()
+            self._pipe = None
 
 
 @contextlib.contextmanager

@@ -24,7 +24,8 @@ class Preferences:
     """``language``: ``system`` or a locale's name (``en``, ``zh_CN``). ``text_size``: per cent of the system's.
 
     ``picture``: draw in 3-D. ``watch``: opened folders, for runs that grow. ``grade_all``: runs that nobody looks at,
-    too. ``memory_gb``: most that one solve may take; None: a share of the machine's.
+    too. ``memory_gb``: most that one solve may take; None: a share of the machine's. ``introduction``: show a newcomer
+    round the window; it was not done yet.
     """
 
     language: str = "system"
@@ -33,6 +34,7 @@ class Preferences:
     watch: bool = True
     grade_all: bool = True
     memory_gb: float | None = None
+    introduction: bool = True
 
 
 def _fits(name: str, value: object) -> bool:

@@ -7,7 +7,7 @@ import re
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any
+from typing import Any, Final
 
 from checks.aggregate import GRADED, Problem
 from checks.result import Metric, RuleSet, Status
@@ -42,10 +42,10 @@ def of_grade(grade: Grade) -> Problem | None:
         "stress": grade.options.stress,
         "import": grade.mode,
     }
-    return Problem(_fields(known, grade.fields, grade.task_id, grade.task), grade.results)
+    return Problem(fields_of(known, grade.fields, grade.task_id, grade.task), grade.results)
 
 
-def _fields(
+def fields_of(
     known: Mapping[str, Any], stated: Mapping[str, Any], task_id: str | None, task: Task | None
 ) -> dict[str, Any]:
     """All that runs can be grouped by.
@@ -76,12 +76,18 @@ def verb_of(task: Task) -> str | None:
 def of_digest(run: str, digest: GradeDigest, about: RunSummary, suite: Suite) -> Problem | None:
     """The same from what a list keeps of a grade. Its marks give each metric's count and mean, which is all that tables
     take; None for a run without a task."""
+    fields = fields_of_digest(run, digest, about, suite)
+    lines = [line for name, mark in digest.marks for line in _lines(Metric(name), mark)]
+    return None if fields is None else Problem(fields, tuple(lines))
+
+
+def fields_of_digest(run: str, digest: GradeDigest, about: RunSummary, suite: Suite) -> dict[str, Any] | None:
+    """What such a run can be grouped by; None for one without a task."""
     if digest.task_source == "none":
         return None
     known = {"run": run, "model": about.model, "agent": about.agent, "seed": about.seed}
     task = suite.get(digest.task_id) if digest.task_id is not None and digest.task_id in suite else None
-    lines = [line for name, mark in digest.marks for line in _lines(Metric(name), mark)]
-    return Problem(_fields(known, dict(about.fields), digest.task_id, task), tuple(lines))
+    return fields_of(known, dict(about.fields), digest.task_id, task)
 
 
 def _lines(metric: Metric, mark: Mark) -> Iterator[Line]:
@@ -89,6 +95,17 @@ def _lines(metric: Metric, mark: Mark) -> Iterator[Line]:
     for place in range(mark.total):
         passed = place < mark.passed
         yield Line(metric, Status.PASS if passed else Status.FAIL, mark.score if metric in GRADED else float(passed))
+
+
+_BLANK = 4096
+
+
+def is_empty(path: Path) -> bool:
+    """A file without anything in it: a grading that wrote nothing, perhaps."""
+    try:
+        return path.is_file() and path.stat().st_size <= _BLANK and not path.read_bytes().strip()
+    except OSError:
+        return False
 
 
 def is_grades(path: Path) -> bool:
@@ -105,18 +122,36 @@ def is_grades(path: Path) -> bool:
 
 
 def of_file(path: Path, suite: Suite) -> Iterator[Problem | Message | None]:
-    """The problems of a file of grades, None for runs without a task; a bad line gives a message, the rest goes on."""
+    """The problems of a file of grades, None for runs without a task; a bad line gives a message, the rest goes on.
+
+    Of several grades of one run with one identity the last counts, as in a store (``core.results``).
+    """
+    found: dict[Any, Problem | Message | None] = {}
     with path.open(encoding="utf-8", errors="replace") as lines:
         for number, line in enumerate(lines, start=1):
             if not line.strip():
                 continue
+            key: Any = number
+            problem: Problem | Message | None
             try:
-                problem = of_json(json.loads(line), suite)
+                grade = json.loads(line)
+                problem = of_json(grade, suite)
+                key = sameness(grade) or number
             except (ValueError, KeyError, TypeError, AttributeError, RecursionError) as error:
                 text = f"the line is no grade of `minece grade --json`: {type(error).__name__}: {error}"
-                yield Message(text, Severity.ERROR, path.name, number)
-                continue
-            yield problem
+                problem = Message(text, Severity.ERROR, path.name, number)
+            found.pop(key, None)
+            found[key] = problem
+    yield from found.values()
+
+
+SAME: Final = ("run", "model", "agent", "seed", "rules", "identity", "import")
+"""Grades that agree in these are of one run by one rule set, and of one identity."""
+
+
+def sameness(grade: Mapping[str, Any]) -> str | None:
+    """What a later grade of the same run and identity agrees in; None for a grade that has no identity."""
+    return json.dumps([grade.get(name) for name in SAME]) if grade.get("identity") is not None else None
 
 
 def of_json(grade: Mapping[str, Any], suite: Suite) -> Problem | None:
@@ -137,4 +172,4 @@ def of_json(grade: Mapping[str, Any], suite: Suite) -> Problem | None:
     known: dict[str, Any] = {name: grade.get(name) for name in ("run", "model", "agent", "seed")}
     known |= {"rules": rules.value, "stress": grade.get("stress"), "import": grade.get("import")}
     stated = grade.get("fields") or {}
-    return Problem(_fields(known, stated, task_id, task), lines)
+    return Problem(fields_of(known, stated, task_id, task), lines)

@@ -10,10 +10,12 @@ from pathlib import Path
 from typing import Any
 
 from minece_desktop.core.bookmarks import Bookmark
-from minece_desktop.core.run import Message, RunError, Severity
+from minece_desktop.core.own_files import bad, of_format, read_bounded
+from minece_desktop.core.run import RunError
 from minece_desktop.core.session import ColorMode
 from minece_desktop.core.settings import write_atomically
 from minece_desktop.core.view_state import ViewOptions
+from tasks.saying import say
 
 FORMAT = "minece-project/1"
 ENDING = ".minece"
@@ -98,33 +100,19 @@ def save_project(project: Project, path: Path) -> None:
 
 def load_project(path: Path) -> Project:
     """Raises ``RunError`` that names the field which is not understood."""
-    try:
-        size = path.stat().st_size
-        if size > MOST_BYTES:
-            raise _bad(path, f"has {size} bytes; a project has at most {MOST_BYTES}")
-        text = path.read_text("utf-8")
-    except OSError as error:
-        raise _bad(path, f"cannot be read: {error.strerror or error}") from None
-    except UnicodeDecodeError:
-        raise _bad(path, "is not UTF-8 text; choose a project that was saved here") from None
-    try:
-        content = json.loads(text)
-    except (ValueError, RecursionError) as error:
-        raise _bad(path, f"is not JSON: {error}") from None
+    content = read_bounded(
+        path,
+        MOST_BYTES,
+        lambda size: say("has {} bytes; a project has at most {}", size, MOST_BYTES),
+        say("is not UTF-8 text; choose a project that was saved here"),
+    )
     return parse_project(content, path)
 
 
 def parse_project(content: object, path: Path) -> Project:
     """A project from its JSON value; ``path`` is the file it came from. Raises ``RunError``."""
-    if not isinstance(content, dict) or not isinstance(content.get("format"), str):
-        raise _bad(path, f'is not a project: it has no "format": "{FORMAT}"')
-    if content["format"] != FORMAT:
-        raise _bad(path, f"is of the format {content['format'][:60]!r}; this version reads {FORMAT}")
-    return _Reader(path, content).project()
-
-
-def _bad(path: Path, text: str) -> RunError:
-    return RunError(Message(text, Severity.ERROR, str(path)))
+    ours = of_format(content, path, FORMAT, say('is not a project: it has no "format": "{}"', FORMAT))
+    return _Reader(path, ours).project()
 
 
 class _Reader:
@@ -135,12 +123,12 @@ class _Reader:
         self._folder = file.absolute().parent
 
     def _wrong(self, name: str, text: str) -> RunError:
-        return _bad(self._file, f'"{name}" {text}; save the project again, or mend the field')
+        return bad(self._file, say('"{}" {}; save the project again, or mend the field', name, text))
 
     def project(self) -> Project:
         opened = self._content.get("opened")
         if not isinstance(opened, list) or len(opened) > MOST_OPENED:
-            raise self._wrong("opened", f"is no list of at most {MOST_OPENED} paths")
+            raise self._wrong("opened", say("is no list of at most {} paths", MOST_OPENED))
         return Project(
             opened=tuple(self._path("opened", value) for value in opened),
             current=self._run(),
@@ -152,16 +140,16 @@ class _Reader:
 
     def _path(self, name: str, value: object) -> Path:
         if not isinstance(value, str) or not value or len(value) > _LONGEST or "\0" in value:
-            raise self._wrong(name, f"holds a path that is no text of 1 to {_LONGEST} characters")
+            raise self._wrong(name, say("holds a path that is no text of 1 to {} characters", _LONGEST))
         if value.startswith(("//", "\\\\")):
-            raise self._wrong(name, f"names a place on a network ({value[:60]}); open it by hand")
+            raise self._wrong(name, say("names a place on a network ({}); open it by hand", value[:60]))
         # Not resolve: a link leads to the same run, but under the name that the list of runs has it by.
         return Path(os.path.normpath(self._folder / value))
 
     def _text(self, name: str) -> str | None:
         value = self._content.get(name)
         if value is not None and (not isinstance(value, str) or len(value) > _LONGEST):
-            raise self._wrong(name, f"is no text of at most {_LONGEST} characters")
+            raise self._wrong(name, say("is no text of at most {} characters", _LONGEST))
         return value
 
     def _run(self) -> tuple[Path, str | None] | None:
@@ -169,29 +157,29 @@ class _Reader:
         if value is None:
             return None
         if not isinstance(value, dict) or not isinstance(value.get("part"), str | None):
-            raise self._wrong("run", 'has no "path" and "part"')
+            raise self._wrong("run", say('has no "path" and "part"'))
         return self._path("run", value.get("path")), value.get("part")
 
     def _view(self) -> View:
         value = self._content.get("view", {})
         if not isinstance(value, dict):
-            raise self._wrong("view", "is no object")
+            raise self._wrong("view", say("is no object"))
         whole = {"name": "view", "step": 0, "color": ColorMode.MATERIAL.value, **value}
         seen = Bookmark.from_json({**whole, "camera": value.get("camera") or _SOME_CAMERA})
         if seen is None:
-            raise self._wrong("view", 'has a "step", "color" or "camera" that is none')
+            raise self._wrong("view", say('has a "step", "color" or "camera" that is none'))
         return View(seen.step, seen.color, seen.options, seen.camera if value.get("camera") else None)
 
     def _bookmarks(self) -> dict[str, tuple[Bookmark, ...]]:
         value = self._content.get("bookmarks", {})
         if not isinstance(value, dict) or not all(isinstance(marks, list) for marks in value.values()):
-            raise self._wrong("bookmarks", "is no object of lists")
+            raise self._wrong("bookmarks", say("is no object of lists"))
         if sum(map(len, value.values())) > MOST_BOOKMARKS:
-            raise self._wrong("bookmarks", f"holds more than {MOST_BOOKMARKS}")
+            raise self._wrong("bookmarks", say("holds more than {}", MOST_BOOKMARKS))
         found: dict[str, tuple[Bookmark, ...]] = {}
         for key, marks in value.items():
             read = [Bookmark.from_json(mark) for mark in marks]
             if None in read:
-                raise self._wrong("bookmarks", f"holds one of {key[:12]} that is none")
+                raise self._wrong("bookmarks", say("holds one of {} that is none", key[:12]))
             found[key] = tuple(mark for mark in read if mark is not None)
         return found

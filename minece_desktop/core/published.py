@@ -15,6 +15,7 @@ from typing import Annotated, Final, Literal
 from pydantic import BaseModel, ConfigDict, Field
 
 from checks.tables import Percent, Table, TableCell
+from tasks.saying import say
 
 SCHEMA: Literal["minece-published/1"] = "minece-published/1"
 LABEL: Final = "published"
@@ -54,7 +55,7 @@ class PublishedTable(_Frozen):
     @property
     def title(self) -> str:
         part = f" ({self.part})" if self.part else ""
-        return f"Published, Table {self.id.removeprefix('table')}{part}: {self.caption}"
+        return say("Published, Table {}{}: {}", self.id.removeprefix("table"), part, say(self.caption))
 
     def as_table(self) -> Table:
         """The same as a table of the program's own, shares as fractions."""
@@ -141,7 +142,7 @@ def joined(table: Table, other: Table) -> Table:
 
     The published numbers keep a column or row of their own each; nothing is added up.
     """
-    notes = (*table.notes, other.title + ".", *other.notes)
+    notes = (*table.notes, say("{}.", other.title), *other.notes)
     if other.columns[: other.keys] == table.columns[: table.keys] or table.keys == 0:
         known = {row[: other.keys]: row[other.keys :] for row in other.rows}
         gap: tuple[TableCell, ...] = tuple("–" for _ in other.columns[other.keys :])

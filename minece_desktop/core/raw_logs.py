@@ -9,6 +9,7 @@ from minece_desktop.core.importers.files import Folder, cause, one_line, size_te
 from minece_desktop.core.importers.limits import Limits
 from minece_desktop.core.jobs import JobContext
 from minece_desktop.core.run import Message, Run, RunError, Severity
+from tasks.saying import say
 
 SHOWN_BYTES = 2 * 2**20
 """Of one file; more is not for reading by eye."""
@@ -66,7 +67,7 @@ def raw_text(root: Path, name: str, most: int = SHOWN_BYTES) -> RawText:
             data = folder.head(path, most)
     except OSError as error:
         raise RunError(Message(cause(error), Severity.ERROR, one_line(name))) from None
-    note = f"the first {size_text(most)} of {size_text(size)}" if size > most else ""
+    note = say("the first {} of {}", size_text(most), size_text(size)) if size > most else ""
     return RawText(name, data.decode("utf-8-sig", "replace"), note)
 
 

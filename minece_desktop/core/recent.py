@@ -27,6 +27,9 @@ class Recent:
             known = [path, *(one for one in known if one != path)]
         self._set(known[:MOST])
 
+    def remove(self, path: Path) -> None:
+        self._set([one for one in self.paths() if one != path])
+
     def clear(self) -> None:
         self._set([])
 

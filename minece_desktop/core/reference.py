@@ -12,6 +12,7 @@ from minece_desktop.core.run import Message, Run, RunError, Severity, TurnRecord
 from tasks.blocks import ActionLog, BlockState, Cell, Event, EvidenceKind, Op
 from tasks.generate import reference
 from tasks.generate.site import Reference
+from tasks.saying import say
 from tasks.spec import Task
 
 MODEL = "reference"
@@ -40,7 +41,7 @@ def reference_run(task: Task, folder: Path) -> Run:
 
 def run_of(task: Task, log: ActionLog, folder: Path, model: str) -> Run:
     """A log of placements as a run of a task that would live in ``folder``."""
-    turns = tuple(TurnRecord(index, turn.prompt, recovered="action log") for index, turn in enumerate(task.turns))
+    turns = tuple(TurnRecord(index, turn.prompt, recovered=say("action log")) for index, turn in enumerate(task.turns))
     return Run(
         id=folder.name,
         path=folder,
@@ -59,7 +60,7 @@ def write_generated(run: Run) -> None:
     Raises ``OSError``, and ``RunError`` when something else is in the way.
     """
     if _taken(run.path, run.model):
-        text = f"{run.path} holds something else already; choose another folder"
+        text = say("{} holds something else already; choose another folder", run.path)
         raise RunError(Message(text, Severity.ERROR, run.id))
     write_native(run, run.path)
 

@@ -4,15 +4,22 @@ from __future__ import annotations
 
 import enum
 import hashlib
-from collections.abc import Mapping
+from collections import deque
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field, replace
 from functools import cached_property
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
+import numpy as np
+
+from minece_desktop.core.target import Target
 from minece_desktop.core.timeline import Timeline
 from tasks.blocks import ActionLog, Cell, IntArray, Op
 from tasks.spec import CheckSpec
+
+if TYPE_CHECKING:
+    from _hashlib import HASH
 
 Stated = str | int | float | bool
 """A value that a run's folder states."""
@@ -100,6 +107,9 @@ class Run:
     name as ``Source.file`` names it. ``mode``: ``events`` or ``authors`` (CONVENTIONS, "Sequences"). ``agents``: names
     of all agents, where several built in one world; ``acted`` then says by event whose it is, as an index into them.
     ``fields``: what else the folder states of the run by name (the prompt's variant, say), for tables to group by.
+    ``target``: the structure that its own files ask it to match. ``evidence``: a digest of what it is judged by besides
+    its blocks (the records of a task folder), empty for most. ``ground``: the lowest layer that the ground carries; an
+    export in the world's coordinates brings its own, all others stand on y = 0.
     """
 
     id: str
@@ -122,6 +132,9 @@ class Run:
     agents: tuple[str, ...] = ()
     acted: IntArray | None = None
     fields: Mapping[str, Stated] = field(default_factory=dict)
+    target: Target | None = None
+    evidence: str = ""
+    ground: int = 0
 
     def agent_of(self, event: int) -> str | None:
         """Whose the event with this index in the log is; None where nothing names an agent."""
@@ -142,21 +155,43 @@ class Run:
 
     @cached_property
     def identity(self) -> str:
-        """SHA-256 over the canonical events and the origin: a run that grew is another run."""
+        """SHA-256 over the canonical events and the origin, and over target and evidence where it has such: a run that
+        grew is another run.
+        """
+        return self._finished(deque(self._digests(), maxlen=1)[0])
+
+    def identities(self) -> Iterator[str]:
+        """The identity that it had before any event with effect, after the first, and so on to the present one."""
+        yield from (self._finished(digest.copy()) for digest in self._digests())
+
+    def _digests(self) -> Iterator[HASH]:
+        """One that grows: over the origin, then over one event with effect more each time."""
         log = self.log
         digest = hashlib.sha256(repr(self.origin).encode())
+        yield digest
         blocks = [*(state.text for state in log.palette), ""]
         words = {int(op): op.word for op in Op}
         columns = zip(log.turn.tolist(), log.op.tolist(), log.xyz.tolist(), log.ids.tolist(), log.effect, strict=True)
         for turn, op, (x, y, z), block, effect in columns:
             if effect:
                 digest.update(f"{turn},{words[op]},{x},{y},{z},{blocks[block]}\n".encode())
+                yield digest
+
+    def _finished(self, digest: HASH) -> str:
+        if self.target is not None:
+            digest.update(f"target {self.target.identity}\n".encode())
+        if self.evidence:
+            digest.update(f"evidence {self.evidence}\n".encode())
         return digest.hexdigest()
 
     @cached_property
     def timeline(self) -> Timeline:
         """Its steps as the window's panels show them; one for all, so that nothing is worked out twice."""
-        return Timeline(self.log)
+        return Timeline(self.log, self.ground)
+
+    def above_ground(self, xyz: IntArray) -> IntArray:
+        """Cells (n, 3) of the log as if the lowest layer on the ground were y = 0, as solvers count."""
+        return xyz if not self.ground else (xyz - np.array([0, self.ground, 0], dtype=np.int32)).astype(np.int32)
 
     @cached_property
     def counts(self) -> Mapping[str, int]:
@@ -185,7 +220,14 @@ def with_origin(run: Run, origin: Cell) -> Run:
         m for m in run.messages if not (run.origin_guessed and m.text.startswith((START_UNKNOWN, GROUND_UNKNOWN)))
     )
     return replace(
-        run, log=run.log.shifted(shift), origin=origin, origin_guessed=False, origin_by_hand=True, messages=messages
+        run,
+        log=run.log.shifted(shift),
+        origin=origin,
+        origin_guessed=False,
+        origin_by_hand=True,
+        messages=messages,
+        target=None if run.target is None else run.target.moved(shift),
+        ground=run.ground + shift[1] if run.ground else 0,
     )
 
 

@@ -13,6 +13,7 @@ from minece_desktop.core.importers.found import Found
 from minece_desktop.core.importers.jobs import Batch, find_job
 from minece_desktop.core.jobs import Job
 from minece_desktop.core.run import Message, Severity
+from tasks.saying import say
 
 if TYPE_CHECKING:
     from minece_desktop.core.session import Session
@@ -75,6 +76,6 @@ class Search:
 
     def _tell_no_run(self) -> None:
         paths = self._paths
-        names = ", ".join(map(str, paths[:3])) + (f" and {len(paths) - 3} more" if len(paths) > 3 else "")
-        what = "runs are mindcraft logs, folders with a run.json, and result files (*_raw.json)"
-        self._session.message.emit(Message(f"no run found in {names}; {what}", Severity.ERROR))
+        names = ", ".join(map(str, paths[:3])) + (say(" and {} more", len(paths) - 3) if len(paths) > 3 else "")
+        what = say("runs are mindcraft logs, folders with a run.json, and result files (*_raw.json)")
+        self._session.message.emit(Message(say("no run found in {}; {}", names, what), Severity.ERROR))

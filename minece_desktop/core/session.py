@@ -18,10 +18,10 @@ from minece_desktop.core.background import BackgroundGrading
 from minece_desktop.core.bodies import Bodies
 from minece_desktop.core.catalog import Catalog, Change
 from minece_desktop.core.entry import RunEntry as RunEntry
-from minece_desktop.core.entry import same_check, same_run
+from minece_desktop.core.entry import same_run
 from minece_desktop.core.following import Following
-from minece_desktop.core.grade_job import GradePart, grade_job
-from minece_desktop.core.grading import Grade, StressField
+from minece_desktop.core.grade_work import GradeWork
+from minece_desktop.core.grading import StressField
 from minece_desktop.core.importers import ImportOptions
 from minece_desktop.core.importers.found import Found
 from minece_desktop.core.importers.jobs import Body, Setup, find_job, load_job
@@ -98,6 +98,7 @@ class Session:
         self._catalog = Catalog()
         self._stress = StressWork(self)
         self._background = BackgroundGrading(self)
+        self._grades = GradeWork(self, self._background)
         self._search: Search | None = None
         self._restore: tuple[str | None, int] | None = None
         self.following = Following(self, self._catalog, watching=watching)
@@ -292,7 +293,7 @@ class Session:
         self._background.clear()
         for entry in self.entries:
             if entry.loading or entry.grading:
-                self._stopped(entry)
+                self._grades.stopped(entry)
                 self.entry_changed.emit(entry)
         self.busy_changed.emit()
 
@@ -318,7 +319,7 @@ class Session:
         entry.stamp, entry.summary = body.found.stamp, body.found.summary
         if before is not None and same_run(before, run):
             self.told(entry)
-            self._grade_if_due(entry)
+            self._grades.if_due(entry)
             return
         if before is not None and before.identity != run.identity:
             entry.forget_stress()
@@ -327,7 +328,7 @@ class Session:
         self.entry_changed.emit(entry)
         if entry is self.current:
             self._set_step_in(entry, before)
-        self._grade_if_due(entry)
+        self._grades.if_due(entry)
         if entry is self.current:
             self._want_stress(always=before is None or not entry.growing)
 
@@ -344,23 +345,9 @@ class Session:
             self.step = last if self.step == before.log.steps else min(self.step, last)
         self.step_changed.emit(self.step)
 
-    def _grade_if_due(self, entry: RunEntry) -> None:
-        """Grade what was read, unless it is graded, or grows faster than it could be."""
-        if entry.grade is not None and entry.grade.complete and not entry.stale and not entry.grading:
-            return
-        if not (entry.growing and entry.grading):
-            self.grade(entry, first=entry is self.current)
-
-    @staticmethod
-    def _stopped(entry: RunEntry) -> None:
-        """Reading or grading ended without a result; some verdicts of a grade are no grade."""
-        entry.loading = entry.grading = False
-        if entry.grade is not None and not entry.grade.complete:
-            entry.grade = None
-
     def failed(self, entry: RunEntry, message: Message) -> None:
         """An entry could not be read or graded. While its files are being written that may be for a moment only."""
-        self._stopped(entry)
+        self._grades.stopped(entry)
         self._background.done_with(entry)
         if not entry.growing:
             message = entry.ref.located(message)
@@ -372,34 +359,7 @@ class Session:
 
     def grade(self, entry: RunEntry, *, first: bool = True) -> None:
         """Grade an entry; an older grading of it, by another task perhaps, is no longer worth ending."""
-        assert entry.run is not None
-        if entry.grade_job is not None:
-            self.jobs.cancel(entry.grade_job)
-        entry.grading = True
-        self._background.done_with(entry)
-        task = self.assignments.get(assignment_key(entry.run))
-        job = entry.grade_job = self.submit(
-            grade_job, entry.run, task, entry.found, self.setup.cache, label=f"Grading {entry.ref.id}", first=first
-        )
-        job.on_partial = lambda part: self._graded_part(entry, part)
-        job.on_done = lambda grade: self._graded(entry, grade)
-        job.on_error = lambda message: self.failed(entry, message)
-
-    def _graded_part(self, entry: RunEntry, part: GradePart) -> None:
-        entry.grade = part.onto(entry.grade)
-        self.told(entry)
-
-    def _graded(self, entry: RunEntry, grade: Grade) -> None:
-        entry.grade, entry.grading = grade, False
-        entry.keep_digest(entry.digest)
-        self.bodies.keep(entry, shown=self.current)
-        old = self.selected_check if entry is self.current else None
-        new = None if old is None else same_check(grade, old)
-        if new is not None and new != old:
-            self.select_check(new)  # what is looked at stays so, by the verdict on the run as it is now
-        self.told(entry)
-        if entry.stale and not entry.loading:
-            self._grade_if_due(entry)  # it grew meanwhile
+        self._grades.grade(entry, first=first)
 
     def _want_stress(self, *, always: bool = False, again: bool = False) -> None:
         if self.current is not None and (always or self.color.solved or bool(self._stress_wanted)):

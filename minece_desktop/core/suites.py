@@ -7,9 +7,11 @@ from collections.abc import Iterator
 from typing import Any
 
 from checks import registry
+from checks.aggregate import OWN
 from checks.registry import metric_of
 from checks.result import Metric, RuleSet
 from minece_desktop.core.run import Message, Severity
+from tasks.saying import say
 from tasks.spec import CheckSpec, Task
 from tasks.suite import Suite
 
@@ -21,13 +23,13 @@ def suite_messages(suite: Suite) -> Iterator[Message]:
     for text in suite.left_out:
         yield Message(text, Severity.ERROR)
     for name, (count, first) in unknown_checks(suite).items():
-        rows = f"{first}" if count == 1 else f"{first} and {count - 1} more"
-        yield Message(f"there is no check named {name!r} ({rows}): it counts as an error", file=suite.name)
+        rows = f"{first}" if count == 1 else say("{} and {} more", first, count - 1)
+        yield Message(say("there is no check named {!r} ({}): it counts as an error", name, rows), file=suite.name)
 
 
 def unknown_checks(suite: Suite) -> dict[str, tuple[int, str]]:
     """By name of a check that is not in the registry: how many rows ask for it, and the first task that does."""
-    known = set(registry.names())
+    known = {*registry.names(), *registry.own_names()}
     found: dict[str, tuple[int, str]] = {}
     for task in suite:
         for check in _rows(task):
@@ -50,15 +52,17 @@ def stats(suite: Suite) -> dict[str, Any]:
         "turns": sum(len(task.turns) for task in tasks),
         "problems_by_turns": {str(n): count for n, count in sorted(Counter(len(t.turns) for t in tasks).items())},
         "check_rows": rows.total(),
-        "rows_by_metric": {metric.value: rows[metric] for metric in Metric},
-        "problems_by_metric": {metric.value: with_metric[metric] for metric in Metric}
+        "rows_by_metric": {metric.value: rows[metric] for metric in Metric if metric not in OWN or rows[metric]},
+        "problems_by_metric": {
+            metric.value: with_metric[metric] for metric in Metric if metric not in OWN or with_metric[metric]
+        }
         | {"accuracy": sum(bool(ACCURACY & _metrics(task)) for task in tasks)},
         "categories": _grouped(tasks, "category"),
         "families": _grouped(tasks, "family"),
         "check_functions": {
             "used": sum(name in functions for name in known),
             "unused": [name for name in known if name not in functions],
-            "unknown": sorted(name for name in functions if name not in known),
+            "unknown": sorted(name for name in functions if name not in known and name not in registry.own_names()),
             "rows": dict(sorted(functions.items())),
         },
         "distinct_prompt_sequences": len({tuple(turn.prompt for turn in task.turns) for task in tasks}),

@@ -12,8 +12,9 @@ from typing import Any
 import checks
 import physics
 import tasks
-from checks.result import Metric, RuleSet, Status
+from checks.result import CheckResult, Metric, RuleSet, Status
 from minece_desktop import __version__
+from minece_desktop.core import verify
 from minece_desktop.core.grading import Grade, StressChoice, TaskSource
 from minece_desktop.core.run import Run, Stated
 from minece_desktop.core.settings import assignment_key
@@ -100,6 +101,10 @@ class GradeDigest:
     done: int
     total: int
     marks: tuple[tuple[str, Mark], ...]
+    credit: float | None = None
+    """Of a task folder, 0 to 1."""
+    checks: str = ""
+    """A letter for each check in the order of the task, the first of its status; a capital one where it is disputed."""
 
     @staticmethod
     def of(grade: Grade) -> GradeDigest:
@@ -115,8 +120,20 @@ class GradeDigest:
             disputed = any(result.disputed for result in results)
             marks.append((metric.value, _mark(*known, failed, disputed)))
         return GradeDigest(
-            grade.task_id, grade.task_source, grade.overall, len(grade.results), grade.total, tuple(marks)
+            grade.task_id,
+            grade.task_source,
+            grade.overall,
+            len(grade.results),
+            grade.total,
+            tuple(marks),
+            None if grade.report is None else grade.report.credit,
+            "".join(_letter(result) for result in grade.results),
         )
+
+    @property
+    def statuses(self) -> list[tuple[Status, bool]]:
+        """Of each check its status, and whether it is disputed. Raises ``KeyError`` for other letters."""
+        return [(_STATUSES[letter.lower()], letter.isupper()) for letter in self.checks]
 
     @property
     def complete(self) -> bool:
@@ -136,7 +153,15 @@ class GradeDigest:
     def from_json(content: Mapping[str, Any]) -> GradeDigest:
         """Raises ``TypeError``, ``KeyError`` or ``ValueError`` for what ``to_json`` did not write."""
         marks = tuple((str(name), _mark(**mark)) for name, mark in content["marks"])
-        return GradeDigest(**{**content, "marks": marks})
+        return GradeDigest(**{**content, "marks": marks, "checks": str(content.get("checks", ""))})
+
+
+_STATUSES = {status.value[0]: status for status in Status}
+
+
+def _letter(result: CheckResult) -> str:
+    letter = result.status.value[0]
+    return letter.upper() if result.disputed is not None else letter
 
 
 def grade_identity(
@@ -150,7 +175,7 @@ def grade_identity(
 def engine() -> str:
     """The version of what grades; of a checkout also the state of its files, which change without a new version."""
     digest = hashlib.sha256(__version__.encode())
-    for package in (tasks, checks, physics):
+    for package in (tasks, checks, physics, verify):
         for folder in map(Path, package.__path__):
             for path in sorted([*folder.rglob("*.py"), *folder.rglob("*.json")]):
                 status = path.stat()

@@ -18,6 +18,7 @@ from minece_desktop.core.grading import GradeOptions, grade_run
 from minece_desktop.core.jobs import JobContext
 from minece_desktop.core.reference import reference_run
 from minece_desktop.core.run import Run
+from tasks.saying import listed, say
 from tasks.spec import CheckSpec, Task
 
 NOT_GRADED: Final = "not graded"
@@ -128,8 +129,8 @@ def _entry(task: Task, spec: CheckSpec, *, graded: bool) -> CheckEntry:
 def _unknown(spec: CheckSpec, *, known: bool) -> str:
     if known:
         given = ", ".join(f"{name}={value!r}" for name, value in spec.args.items())
-        return f"{spec.name}({given}) has arguments that it cannot take: every run fails it."
-    return f"{spec.name} is not a check that is known here: it counts as an error."
+        return say("{}({}) has arguments that it cannot take: every run fails it.", spec.name, given)
+    return say("{} is not a check that is known here: it counts as an error.", spec.name)
 
 
 def _stress(task: Task) -> ReferenceStress | None:
@@ -157,16 +158,16 @@ class ReferenceVerdicts:
     @property
     def text(self) -> str:
         """One sentence or two."""
-        size = f"{plural(self.blocks, 'block')} in {plural(self.steps, 'step')}"
+        size = say("{} in {}", plural(self.blocks, "block"), plural(self.steps, "step"))
         if self.failed:
-            names = ", ".join(dict.fromkeys(result.name for result in self.failed))
-            return f"The reference, {size}, fails official checks: {names}."
-        but = " (stability, which is not solved here, aside)" if self.unsolved else ""
-        told = f"The reference, {size}, passes every official check{but}"
+            names = listed(", ", dict.fromkeys(result.name for result in self.failed))
+            return say("The reference, {}, fails official checks: {}.", size, names)
+        but = say(" (stability, which is not solved here, aside)") if self.unsolved else ""
+        told = say("The reference, {}, passes every official check{}", size, but)
         if not self.opposed:
-            return f"{told} and every engineering rule too."
-        whys = "; ".join(dict.fromkeys(f"{result.name} ({result.message})" for result in self.opposed))
-        return f"{told}, but not every engineering rule: {whys}."
+            return say("{} and every engineering rule too.", told)
+        whys = listed("; ", dict.fromkeys(say("{} ({})", result.name, result.message) for result in self.opposed))
+        return say("{}, but not every engineering rule: {}.", told, whys)
 
     def to_json(self) -> dict[str, Any]:
         return {

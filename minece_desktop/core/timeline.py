@@ -52,9 +52,13 @@ class Segment:
 
 @dataclass(frozen=True)
 class Timeline:
-    """One action log along its steps. Everything is computed when first asked for and kept."""
+    """One action log along its steps. Everything is computed when first asked for and kept.
+
+    ``ground``: the lowest layer that the ground carries.
+    """
 
     log: ActionLog
+    ground: int = GROUND_Y
 
     @property
     def steps(self) -> int:
@@ -120,7 +124,7 @@ class Timeline:
         """
         life = self.log.lifetimes
         ours = self.log.evidence[life.event] != _IMPLIED
-        asked = np.flatnonzero(ours & (life.xyz[:, 1] > GROUND_Y))
+        asked = np.flatnonzero(ours & (life.xyz[:, 1] > self.ground))
         return life.birth[asked[~_touches(life, asked)]]
 
     @cached_property

@@ -10,10 +10,12 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any, cast
 
-from minece_desktop.core.run import Message, RunError, Severity
+from minece_desktop.core.own_files import bad, of_format, read_bounded
+from minece_desktop.core.run import RunError
 from minece_desktop.core.session import ColorMode
 from minece_desktop.core.settings import write_atomically
 from minece_desktop.core.view_state import ViewOptions
+from tasks.saying import listed, say
 
 FORMAT = "minece-tour/1"
 ENDING = ".tour.json"
@@ -79,40 +81,26 @@ def save_tour(tour: Tour, path: Path) -> None:
 
 def load_tour(path: Path) -> Tour:
     """Raises ``RunError`` that names the stop and the field which are not understood."""
-    try:
-        size = path.stat().st_size
-        if size > MOST_BYTES:
-            raise _bad(path, f"has {size} bytes; a tour has at most {MOST_BYTES}")
-        text = path.read_text("utf-8")
-    except OSError as error:
-        raise _bad(path, f"cannot be read: {error.strerror or error}") from None
-    except UnicodeDecodeError:
-        raise _bad(path, "is not UTF-8 text; choose a tour that was saved here") from None
-    try:
-        content = json.loads(text)
-    except (ValueError, RecursionError) as error:
-        raise _bad(path, f"is not JSON: {error}") from None
+    content = read_bounded(
+        path,
+        MOST_BYTES,
+        lambda size: say("has {} bytes; a tour has at most {}", size, MOST_BYTES),
+        say("is not UTF-8 text; choose a tour that was saved here"),
+    )
     return parse_tour(content, path)
 
 
 def parse_tour(content: object, path: Path) -> Tour:
     """A tour from its JSON value; ``path`` is the file it came from. Raises ``RunError``."""
-    if not isinstance(content, dict) or not isinstance(content.get("format"), str):
-        raise _bad(path, f'is not a tour: it has no "format": "{FORMAT}"')
-    if content["format"] != FORMAT:
-        raise _bad(path, f"is of the format {content['format'][:60]!r}; this version reads {FORMAT}")
-    stops, loop = content.get("stops"), content.get("loop", True)
+    ours = of_format(content, path, FORMAT, say('is not a tour: it has no "format": "{}"', FORMAT))
+    stops, loop = ours.get("stops"), ours.get("loop", True)
     if not isinstance(stops, list) or not stops:
-        raise _bad(path, "has no stops; record one with Run → Presentation → Add to Tour")
+        raise bad(path, say("has no stops; record one with Run → Presentation → Add to Tour"))
     if len(stops) > MOST_STOPS:
-        raise _bad(path, f"has {len(stops)} stops; a tour has at most {MOST_STOPS}")
+        raise bad(path, say("has {} stops; a tour has at most {}", len(stops), MOST_STOPS))
     if not isinstance(loop, bool):
-        raise _bad(path, '"loop" is neither true nor false')
+        raise bad(path, say('"loop" is neither true nor false'))
     return Tour(tuple(_Reader(path, number, stop).stop() for number, stop in enumerate(stops, 1)), loop)
-
-
-def _bad(path: Path, text: str) -> RunError:
-    return RunError(Message(text, Severity.ERROR, str(path)))
 
 
 class _Reader:
@@ -121,21 +109,21 @@ class _Reader:
     def __init__(self, file: Path, number: int, value: object) -> None:
         self._file, self._number = file, number
         if not isinstance(value, dict):
-            raise self._wrong("is not an object")
+            raise self._wrong(say("is not an object"))
         self._value = cast("dict[str, object]", value)
 
     def _wrong(self, text: str) -> RunError:
-        return _bad(self._file, f"stop {self._number} {text}")
+        return bad(self._file, say("stop {} {}", self._number, text))
 
     def stop(self) -> Stop:
         path = self._text("path")
         if not path:
-            raise self._wrong('has no "path" to a run')
+            raise self._wrong(say('has no "path" to a run'))
         if path.startswith(("//", "\\\\")):
-            raise self._wrong(f"names a place on a network ({path[:60]}); copy the run beside the tour")
+            raise self._wrong(say("names a place on a network ({}); copy the run beside the tour", path[:60]))
         part = self._value.get("part")
         if part is not None and not isinstance(part, str):
-            raise self._wrong('has a "part" that is no text')
+            raise self._wrong(say('has a "part" that is no text'))
         # Not resolve: a link leads to the same run, but under the name that the list of runs has it by.
         return Stop(
             path=Path(os.path.normpath(self._file.resolve().parent / path)),
@@ -152,13 +140,13 @@ class _Reader:
     def _text(self, name: str) -> str:
         value = self._value.get(name, "")
         if not isinstance(value, str) or len(value) > _LONGEST or "\0" in value:
-            raise self._wrong(f'has a "{name}" that is no text of at most {_LONGEST} characters')
+            raise self._wrong(say('has a "{}" that is no text of at most {} characters', name, _LONGEST))
         return value
 
     def _number_of(self, name: str, default: float, low: float, high: float) -> float:
         value = self._value.get(name, default)
         if not _is_number(value) or not low <= cast("float", value) <= high:
-            raise self._wrong(f'has a "{name}" that is no number from {low:g} to {high:g}')
+            raise self._wrong(say('has a "{}" that is no number from {:g} to {:g}', name, low, high))
         return float(cast("float", value))
 
     def _colors(self) -> tuple[ColorMode, ...]:
@@ -169,7 +157,7 @@ class _Reader:
             or not 0 < len(value) <= 2 * len(known)
             or any(one not in known for one in value)
         ):
-            raise self._wrong(f'has "colors" that are no list of {", ".join(known)}')
+            raise self._wrong(say('has "colors" that are no list of {}', listed(", ", known)))
         return tuple(ColorMode(one) for one in cast("list[str]", value))
 
     def _camera(self) -> Mapping[str, Any] | None:
@@ -182,7 +170,7 @@ class _Reader:
             known = isinstance(focus, list) and len(focus) == 3 and all(map(_is_number, [*numbers, *focus]))
             if known and value["span"] > 0:
                 return {**value, "focus": tuple(focus)}
-        raise self._wrong(f'has a "camera" without the numbers {", ".join(_CAMERA)}')
+        raise self._wrong(say('has a "camera" without the numbers {}', listed(", ", _CAMERA)))
 
 
 def _is_number(value: object) -> bool:

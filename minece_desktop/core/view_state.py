@@ -48,7 +48,8 @@ class FieldRange:
 @dataclass(frozen=True)
 class ViewOptions:
     """``layers``: the lowest and highest y shown, both included. ``clip_axis``: blocks beyond ``clip_at`` are cut away,
-    those before it when ``clip_flipped``. ``ghost_rest``: hidden blocks are drawn faintly.
+    those before it when ``clip_flipped``. ``ghost_rest``: hidden blocks are drawn faintly. ``true_shapes``: stairs,
+    slabs, doors and the like are drawn as they are, else as the full cubes that physics and checks count.
     """
 
     unit: Unit = "auto"
@@ -62,6 +63,7 @@ class ViewOptions:
     ghost_rest: bool = True
     deformation: Deformation = "off"
     factor: float = 100.0
+    true_shapes: bool = True
     grid: bool = True
     edges: bool = True
     compass: bool = True

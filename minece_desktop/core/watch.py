@@ -16,7 +16,7 @@ from pathlib import Path
 from minece_desktop.core.importers import ImportOptions, RunRef
 from minece_desktop.core.importers.found import Found, first_look
 from minece_desktop.core.importers.registry import importers
-from minece_desktop.core.importers.walk import walk_again
+from minece_desktop.core.importers.walk import owns, walk_again
 from minece_desktop.core.run import Message
 from minece_desktop.core.tree import Differences, Tree
 
@@ -118,7 +118,7 @@ class Watch:
         """Whether a run's own importer reads what is at a path inside it."""
         kind = next((kind for kind in importers() if kind.name == self._runs[run]), None)
         first = Path(path).relative_to(run).parts[:1]
-        owned = kind is not None and bool(kind.owned.intersection(first))
+        owned = kind is not None and any(owns(kind, name) for name in first)
         return owned or path == run or not os.path.isdir(path)  # noqa: PTH112
 
     def _again(self, run: str, now: float) -> Iterator[News]:

@@ -13,6 +13,7 @@ from minece_desktop.core.importers import ImportOptions
 from minece_desktop.core.importers.found import Found
 from minece_desktop.core.run import Message
 from minece_desktop.core.watch import News, Watch
+from tasks.saying import say
 
 INTERVAL_SECONDS = 1.0
 _BUSY_SHARE = 4.0
@@ -72,7 +73,9 @@ class Watcher:
                 except Exception as error:
                     log.exception("watching failed")
                     watches.remove(watch)
-                    text = f"{watch.top} is not watched any more: {type(error).__name__}: {error}; F5 reads it again"
+                    text = say(
+                        "{} is not watched any more: {}: {}; F5 reads it again", watch.top, type(error).__name__, error
+                    )
                     news = [Message(text)]
                 if news:
                     self._news.put(news)

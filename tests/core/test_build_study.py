@@ -256,4 +256,5 @@ def test_in_a_process_of_its_own_which_ends_with_the_work(session: Session) -> N
     assert known(study, entry).state is State.DONE
     assert len(entry.peaks) == len(BRIDGE)
     assert study.jobs.worker_pid is None
+    assert study._job is None, "what has ended keeps no run"
     study.close()

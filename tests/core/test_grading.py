@@ -94,13 +94,13 @@ class TestSecondOpinion:
 
     def test_static_is_solved_once(self, monkeypatch: pytest.MonkeyPatch) -> None:
         solved: list[str] = []
-        solve = grading._solve
+        solve = grading.solved
 
         def counted(cells: IntArray, solver: str, context: JobContext) -> StressResult:
             solved.append(solver)
             return solve(cells, solver, context)
 
-        monkeypatch.setattr(grading, "_solve", counted)
+        monkeypatch.setattr(grading, "solved", counted)
         grade_run(make_run(roof(SPREAD)), "roofs-001", GradeOptions(stress="static"))
         assert solved == ["static"]
         grade_run(make_run(roof(SPREAD)), "roofs-001")

@@ -1,13 +1,15 @@
 from __future__ import annotations
 
+import gc
 import os
 import time
+import weakref
 from collections.abc import Iterator
 
 import numpy as np
 import pytest
 
-from minece_desktop.core.jobs import JobContext, JobQueue
+from minece_desktop.core.jobs import Job, JobContext, JobQueue
 from minece_desktop.core.run import Message, RunError
 
 
@@ -146,6 +148,58 @@ def test_a_large_request_does_not_block_the_caller_while_the_worker_starts() -> 
         assert sizes == [big.nbytes]
     finally:
         queue.close()
+
+
+def test_one_poll_delivers_no_more_than_it_has_time_for(queue: JobQueue) -> None:
+    seen: list[object] = []
+
+    def slow(value: object) -> None:
+        seen.append(value)
+        time.sleep(0.03)
+
+    def done(_result: int) -> None:
+        slow("done")
+        after.append(queue.submit(count_up, 0, on_done=lambda _result: seen.append("after")))
+
+    after: list[Job] = []
+    first = queue.submit(count_up, 3, on_done=done, on_partial=slow)
+    until(queue, lambda: first.state == "running" or seen)
+    time.sleep(0.3)
+    rounds = [len(seen)]
+    while not after:
+        assert queue.poll(0.01)
+        rounds.append(len(seen))
+    assert max(np.diff(rounds)) == 1
+    assert after[0].state == "waiting", "what comes next is not sent in a round that took long"
+    queue.wait()
+    assert seen == [0, 1, 2, "done", "after"]
+
+
+class Waiter:
+    """Knows its job, which knows it."""
+
+    def __init__(self, queue: JobQueue, work: object, *args: object) -> None:
+        self.told: list[object] = []
+        self.job = queue.submit(work, *args, on_done=self.done, on_error=self.done, on_partial=self.done)  # type: ignore[arg-type]
+
+    def done(self, result: object) -> None:
+        self.told.append(result)
+
+
+@pytest.mark.parametrize(("work", "args"), [(count_up, (2,)), (divide, ()), (die, ())])
+def test_who_waited_for_a_job_goes_with_the_last_name_for_it(
+    queue: JobQueue, work: object, args: tuple[int, ...]
+) -> None:
+    waiter = Waiter(queue, work, *args)
+    queue.wait()
+    assert waiter.told
+    gone = weakref.ref(waiter)
+    gc.disable()
+    try:
+        del waiter
+        assert gone() is None, "without a search for what is garbage"
+    finally:
+        gc.enable()
 
 
 def test_remaining_time_is_estimated_from_the_share_done(queue: JobQueue) -> None:

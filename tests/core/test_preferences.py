@@ -82,6 +82,9 @@ def test_recent_paths_are_newest_first_once_each_and_few(tmp_path: Path) -> None
     found = Recent(tmp_path).paths()
     assert found[:2] == [Path("/runs/5"), Path(f"/runs/{MOST + 2}")]
     assert len(found) == MOST == len(set(found))
+    recent.remove(Path("/runs/5"))
+    recent.remove(Path("/runs/that/never/were"))
+    assert Recent(tmp_path).paths() == found[1:]
     recent.clear()
     assert Recent(tmp_path).paths() == []
     unkept = Recent(tmp_path, kept=False)

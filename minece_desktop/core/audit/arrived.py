@@ -14,8 +14,9 @@ from pathlib import Path
 
 from minece_desktop.core.audit import rows, schema
 from minece_desktop.core.audit.decisions import Record, Subject, now
+from minece_desktop.core.audit.file import FILES, refuse_links
 from minece_desktop.core.audit.records import RecordError, from_json
-from minece_desktop.core.audit.store import FILES, refuse_links
+from tasks.saying import say
 
 MOST_BYTES = 4 * 2**30
 """A larger store is not looked at."""
@@ -36,7 +37,7 @@ class ArrivedStore:
         refuse_links(path)
         size = sum(name.stat().st_size for name in _files(path))
         if size > MOST_BYTES:
-            raise schema.SchemaError(f"it is larger than {MOST_BYTES // 2**30} GiB")
+            raise schema.SchemaError(say("it is larger than {} GiB", MOST_BYTES // 2**30))
         self._copy: tempfile.TemporaryDirectory[str] | None = None
         waiting = [name for name in _files(path) if name != path and name.stat().st_size]
         if waiting:
@@ -92,7 +93,7 @@ class ArrivedStore:
                 wrong += 1
                 problems += [record] if wrong <= MOST_PROBLEMS else []
         if wrong > MOST_PROBLEMS:
-            problems.append(f"{wrong - MOST_PROBLEMS} more rows are no records")
+            problems.append(say("{} more rows are no records", wrong - MOST_PROBLEMS))
         first, last = times or ("", "")
         return Examined(self.identity, count, tuple(sorted(reviewers)), first, last, tuple(problems))
 
@@ -136,9 +137,9 @@ def _checked(db: sqlite3.Connection) -> Iterator[Record | str]:
     """Every row as a record, or why it is none. What its columns say must be what its body says."""
     try:
         for seq, *columns, body in db.execute(f"SELECT {_COLUMNS} FROM records ORDER BY seq"):
-            yield _record(seq, columns, body) or f"row {seq}: its columns are not those of its record"
+            yield _record(seq, columns, body) or say("row {}: its columns are not those of its record", seq)
     except sqlite3.DatabaseError as error:
-        yield f"the rest cannot be read: {error}"
+        yield say("the rest cannot be read: {}", error)
 
 
 def _record(seq: int, columns: list[object], body: str) -> Record | str | None:
@@ -147,7 +148,7 @@ def _record(seq: int, columns: list[object], body: str) -> Record | str | None:
         record = from_json(json.loads(body))
         not_from_the_future(record)
     except (ValueError, RecursionError) as error:
-        return f"row {seq}: {error if isinstance(error, RecordError) else 'is not JSON'}"
+        return say("row {}: {}", seq, error if isinstance(error, RecordError) else say("is not JSON"))
     run, check = record.subject.key
     told = [record.id, record.kind.value, record.time, record.reviewer, run, check, record.target]
     return record if told == columns else None
@@ -156,8 +157,8 @@ def _record(seq: int, columns: list[object], body: str) -> Record | str | None:
 def not_from_the_future(record: Record) -> None:
     """Raises ``RecordError``: a reviewer's later decisions would have to be dated after it."""
     if record.time > now(datetime.now(UTC) + _TOMORROW):
-        raise RecordError(f'"time" {record.time} lies in the future')
+        raise RecordError(say('"time" {} lies in the future', record.time))
     try:
         datetime.strptime(record.time, "%Y-%m-%dT%H:%M:%S.%fZ").replace(tzinfo=UTC)
     except ValueError:
-        raise RecordError(f'"time" {record.time} is no date') from None
+        raise RecordError(say('"time" {} is no date', record.time)) from None

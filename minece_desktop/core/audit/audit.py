@@ -13,18 +13,21 @@ from pathlib import Path
 from psygnal import Signal
 
 from checks.result import CheckResult
-from minece_desktop.core.audit import place
+from minece_desktop.core.audit import bring, place
 from minece_desktop.core.audit.arrived import ArrivedStore, Examined
+from minece_desktop.core.audit.bring import Bringing
 from minece_desktop.core.audit.decisions import Decision, Judged, Kind, Opinion, Record, Subject
-from minece_desktop.core.audit.problems import Problem, SaveStatus, detail_of
+from minece_desktop.core.audit.file import refuse_links
+from minece_desktop.core.audit.packed import Key, Packed
+from minece_desktop.core.audit.problems import Problem, SaveStatus, detail_of, problem_of
 from minece_desktop.core.audit.records import fitted
-from minece_desktop.core.audit.rows import Key
 from minece_desktop.core.audit.schema import SchemaError
 from minece_desktop.core.audit.snapshot import judged_check, judged_run, subject_of
 from minece_desktop.core.audit.standing import Stand
-from minece_desktop.core.audit.store import BUSY_SECONDS, AuditStore, refuse_links
+from minece_desktop.core.audit.store import BUSY_SECONDS, AuditStore
 from minece_desktop.core.grading import Grade
 from minece_desktop.core.run import Message, RunError, Severity
+from tasks.saying import say
 
 _ELSEWHERE = (Problem.READ_ONLY, Problem.DAMAGED, Problem.FOREIGN)
 """Problems that do not pass: decisions go to the user's data folder."""
@@ -43,7 +46,8 @@ class Audit:
     """All decisions on one opened folder (or file). Nothing is written before the first decision.
 
     ``store``: where they are read and written: in the folder (``.minece/audit.sqlite3``), or in the user's data folder
-    where the folder may not be written to, or while ``arrived``, a store that came with it, is not accepted.
+    where the folder may not be written to, or while ``arrived``, a store that came with it, is not accepted. What was
+    kept in the data folder goes into the folder's store once that can be used: ``at_once``, or by ``step``.
     """
 
     changed = Signal(object)
@@ -55,14 +59,21 @@ class Audit:
     message = Signal(Message)
 
     def __init__(
-        self, opened: Path, *, accepted: place.Accepted | None = None, busy_seconds: float = BUSY_SECONDS
+        self,
+        opened: Path,
+        *,
+        accepted: place.Accepted | None = None,
+        busy_seconds: float = BUSY_SECONDS,
+        at_once: bool = True,
     ) -> None:
         self.opened = opened
         self.arrived: ArrivedStore | None = None
         self.messages: list[Message] = []
         """What opening it had to say."""
         self._accepted = accepted or place.Accepted()
-        self._busy = busy_seconds
+        self._busy, self._at_once = busy_seconds, at_once
+        self._bringing: Bringing | None = None
+        self._told_of_bringing = False
         self._inside = place.inside(opened) if os.path.isdir(opened) else None  # noqa: PTH112 - never raises
         self.store = self._begin()
         self._listen()
@@ -87,7 +98,7 @@ class Audit:
             refuse_links(path)
             there = path.exists()
         except OSError as error:
-            self._say(f"cannot be used: {detail_of(error)}; decisions are kept in your own data folder")
+            self._say(say("cannot be used: {}; decisions are kept in your own data folder", detail_of(error)))
             return self._beside()
         if not there:
             return self._new(path)
@@ -109,11 +120,13 @@ class Audit:
             made = store.identity
             self._accepted.add(path, made or identity)
 
-        store.on_create = note
+        store.file.on_create = note
         return store
 
     def _beside(self) -> AuditStore:
-        return AuditStore(place.beside(self.opened), busy_seconds=self._busy)
+        store = AuditStore(place.beside(self.opened), busy_seconds=self._busy)
+        store.file.on_create = lambda: self._accepted.note_beside(self.opened)
+        return store
 
     def _look_at(self, path: Path) -> AuditStore:
         """A store in the folder that is not ours to write to: to be accepted, or accepted and read-only."""
@@ -121,7 +134,9 @@ class Audit:
         try:
             arrived = ArrivedStore(path)
         except _FAILURES as error:
-            self._say(f"cannot be used: {detail_of(error)}; it is left as it is, and decisions go to your data folder")
+            self._say(
+                say("cannot be used: {}; it is left as it is, and decisions go to your data folder", detail_of(error))
+            )
             return store
         if not self._accepted.holds(path, arrived.identity):
             self.arrived = arrived
@@ -130,7 +145,7 @@ class Audit:
             try:
                 store.add_all(arrived.records())
             except _FAILURES as error:
-                self._say(f"cannot be read whole: {detail_of(error)}")
+                self._say(say("cannot be read whole: {}", detail_of(error)))
         return store
 
     def _say(self, text: str) -> None:
@@ -151,17 +166,43 @@ class Audit:
     def _bring_together(self) -> None:
         """What was decided while the folder could not be written to belongs into its store."""
         other = place.beside(self.opened)
-        if not self.in_folder or not other.exists():
-            return
-        kept = AuditStore(other, busy_seconds=self._busy)
+        if self.in_folder and other.exists():
+            kept = AuditStore(other, busy_seconds=self._busy)
+            self._bringing = Bringing(kept, self.store, bring.ALL if self._at_once else bring.SLICE)
+            while self._at_once and self.step():
+                pass
+
+    def step(self) -> bool:
+        """Bring some more of what was kept elsewhere into the folder's store; whether to go on. For idle moments."""
+        bringing = self._bringing
+        if bringing is None:
+            return False
         try:
-            kept.move_into(self.store)
+            more = bringing.step()
         except _FAILURES as error:
-            self._say(f"cannot be written to ({detail_of(error)}): decisions are kept in your own data folder")
-            kept.close()
-            self._switch(self._beside())
+            self._not_brought(bringing, error)
+            return False
+        if not more:
+            self._bringing = None
+        return more
+
+    def _not_brought(self, bringing: Bringing, error: Exception) -> None:
+        """It stays where it is; for what passes, ``poll`` tries again."""
+        problem, detail = problem_of(error), detail_of(error)
+        if problem in (Problem.DAMAGED, Problem.FOREIGN):
+            kept = bringing.source.path
+            self._say(say("not all that was kept in your own data folder can be added ({}): {}", detail, kept))
+        elif problem in _ELSEWHERE:
+            self._fall_back(detail)
+        else:
+            if problem is not Problem.BUSY and not self._told_of_bringing:
+                self._told_of_bringing = True
+                self._say(
+                    say("what is kept in your own data folder cannot be added now ({}); it is tried again", detail)
+                )
             return
-        kept.close()
+        bringing.source.close()
+        self._bringing = None
 
     def _switch(self, store: AuditStore) -> None:
         """Go on with another store; what is pending goes along."""
@@ -176,17 +217,17 @@ class Audit:
         self.changed.emit(None)
         self.status_changed.emit(store.status)
 
-    def _fall_back(self) -> None:
+    def _fall_back(self, why: str) -> None:
         """The folder's store cannot be written to: go on in the user's data folder, with what the folder's holds."""
         assert self._inside is not None
         store = self._beside()
-        self._say(f"cannot be written to ({self.store.status.detail}): decisions are kept in {store.path}")
+        self._say(say("cannot be written to ({}): decisions are kept in {}", why, store.path))
         if self._inside.exists():
             try:
                 with contextlib.closing(ArrivedStore(self._inside)) as there:
                     store.add_all(there.records())
             except _FAILURES as error:
-                self._say(f"what it holds cannot be read now: {detail_of(error)}")
+                self._say(say("what it holds cannot be read now: {}", detail_of(error)))
         self._switch(store)
 
     def accept(self) -> Examined:
@@ -206,7 +247,7 @@ class Audit:
                 self._accepted.add(path, examined.identity)
                 self._take_over(path)
         except _FAILURES as error:
-            text = f"cannot be accepted: {detail_of(error)}"
+            text = say("cannot be accepted: {}", detail_of(error))
             raise RunError(Message(text, Severity.ERROR, f"{place.FOLDER}/{place.NAME}")) from None
         finally:
             arrived.close()
@@ -284,7 +325,7 @@ class Audit:
         record = fitted(record)
         on_disk = self.store.append(record)
         if not on_disk and self.in_folder and self.store.status.problem in _ELSEWHERE:
-            self._fall_back()
+            self._fall_back(self.store.status.detail)
             on_disk = not self.store.pending
         return Saved(record, on_disk)
 
@@ -306,8 +347,13 @@ class Audit:
         """What a queue of this reviewer goes by."""
         return self.store.decided(runs, reviewer)
 
+    def packed(self, reviewer: str) -> Packed:
+        """The same of everything at once."""
+        return self.store.packed(reviewer)
+
     def poll(self) -> None:
         """Try again what could not be saved, and notice what other programs wrote. Call it every second or so."""
+        self.step()
         if self.store.pending:
             self.store.retry()
         self.store.changed_elsewhere()
@@ -318,6 +364,9 @@ class Audit:
         if self.arrived is not None:
             self.arrived.close()
             self.arrived = None
+        if self._bringing is not None:
+            self._bringing.source.close()
+            self._bringing = None
         waiting = self.store.close()
         if not waiting or not self.in_folder:
             return waiting

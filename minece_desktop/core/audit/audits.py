@@ -9,16 +9,19 @@ from psygnal import Signal
 
 from minece_desktop.core.audit import place
 from minece_desktop.core.audit.audit import Audit
-from minece_desktop.core.audit.decisions import Record, Subject
+from minece_desktop.core.audit.decisions import Kind, Record, Subject
+from minece_desktop.core.audit.packed import Key, Packed, together
 from minece_desktop.core.audit.problems import SaveStatus
-from minece_desktop.core.audit.rows import Key
 from minece_desktop.core.audit.standing import Outcome, Stand, bits_of, outcome, standing
 from minece_desktop.core.audit.store import BUSY_SECONDS
 from minece_desktop.core.run import Message
 
 
 class Audits:
-    """What the window has: ``Audit`` objects by opened path, made when first asked for. Use it in one thread."""
+    """What the window has: ``Audit`` objects by opened path, made when first asked for. Use it in one thread.
+
+    ``at_once``: what was kept in two places is brought together when a path is opened, and not by ``step``.
+    """
 
     changed = Signal(object)
     """As ``Audit.changed``, of any of them."""
@@ -28,9 +31,9 @@ class Audits:
     """An opened folder came with a store, or its store was accepted: look at ``Audit.arrived``."""
     message = Signal(Message)
 
-    def __init__(self, *, busy_seconds: float = BUSY_SECONDS) -> None:
+    def __init__(self, *, busy_seconds: float = BUSY_SECONDS, at_once: bool = True) -> None:
         self._accepted = place.Accepted()
-        self._busy = busy_seconds
+        self._busy, self._at_once = busy_seconds, at_once
         self._audits: dict[Path, Audit] = {}
 
     @property
@@ -38,15 +41,33 @@ class Audits:
         return tuple(self._audits.values())
 
     def open(self, opened: Iterable[Path]) -> None:
-        """Have one for each path that is opened now (``Session.opened``), and let those of others go."""
-        wanted = list(opened)
+        """Have one for each path that is opened now (``Session.opened``), and let those of others go.
+
+        Decisions made on a folder are found when a folder in it is opened, and the other way round: where this user
+        keeps some around or within a path, those are had too. What is decided goes to the innermost.
+        """
+        opened, self._accepted = list(opened), place.Accepted()
+        wanted = list(dict.fromkeys(home for path in opened for home in self._homes(path)))
         for path in [path for path in self._audits if path not in wanted]:
             if not self._audits[path].store.pending:
                 self._audits.pop(path).close()
         for path in wanted:
             if path not in self._audits:
-                self._audits[path] = self._listen(Audit(path, accepted=self._accepted, busy_seconds=self._busy))
+                audit = self._made(path)
+                if audit.arrived is not None and path not in opened:
+                    audit.close()  # it was exchanged: who opens that folder is asked
+                    continue
+                self._audits[path] = self._listen(audit)
         self.changed.emit(None)
+
+    def _made(self, path: Path) -> Audit:
+        return Audit(path, accepted=self._accepted, busy_seconds=self._busy, at_once=self._at_once)
+
+    def _homes(self, path: Path) -> list[Path]:
+        """Where decisions on what is opened are kept; at the path itself, unless only folders around it have some."""
+        around = self._accepted.around(path)
+        own = not around or place.inside(path).exists() or place.beside(path).exists()
+        return [*([path] if own else []), *around, *self._accepted.within(path)]
 
     def reopen(self, path: Path) -> Audit:
         """Begin again with a path that is open: another process has accepted its store. What is unsaved goes along.
@@ -57,7 +78,7 @@ class Audits:
         waiting = before.store.release()
         before.close()
         self._accepted = place.Accepted()
-        audit = self._audits[path] = self._listen(Audit(path, accepted=self._accepted, busy_seconds=self._busy))
+        audit = self._audits[path] = self._listen(self._made(path))
         for record in waiting:
             audit.store.append(record)
         self.changed.emit(None)
@@ -79,10 +100,11 @@ class Audits:
 
         Raises ``KeyError`` for a run outside all of them.
         """
-        around = [path for path in self._audits if run == path or path in run.parents]
+        folders = (run.absolute(), *run.absolute().parents)
+        around = [path for path in self._audits if path.absolute() in folders]
         if not around:
             raise KeyError(str(run))
-        return self._audits[max(around, key=lambda path: len(path.parts))]
+        return self._audits[max(around, key=lambda path: len(path.absolute().parts))]
 
     def _changed(self, keys: frozenset[Key] | None) -> None:
         self.changed.emit(keys)
@@ -131,9 +153,35 @@ class Audits:
             found |= {key: bits_of(stands.get(key, ()), reviewer) for key in shared}
         return found
 
+    def known(self, runs: Sequence[str]) -> set[str]:
+        """Which of these runs, by identity, there are records of."""
+        return set().union(*(audit.store.known(runs) for audit in self._audits.values()))
+
+    def packed(self, reviewer: str) -> Packed:
+        """The same of everything at once; what two stores say different things of is to be looked up."""
+        return together([audit.packed(reviewer) for audit in self._audits.values()])
+
     def outcomes(self, runs: Sequence[str]) -> dict[Key, Outcome]:
         """What reviewers together say, by ``Subject.key``: for ``verdicts.three`` and ``verdicts.problem_of``."""
         return {key: outcome(stands) for key, stands in self.stands(runs).items()}
+
+    def undo_target(self, reviewer: str) -> tuple[Audit, Record] | None:
+        """The reviewer's last decision in any of them that is not retracted."""
+        found = [(audit, one) for audit in self.all if (one := audit.store.undo_target(reviewer)) is not None]
+        return max(found, key=lambda pair: pair[1].order, default=None)
+
+    def redo_target(self, reviewer: str) -> tuple[Audit, Record] | None:
+        """What was undone last; None when something was decided since, in whichever of them."""
+        newest = [(audit, one) for audit in self.all if (one := next(audit.store.newest(reviewer), None))]
+        if not newest:
+            return None
+        audit, last = max(newest, key=lambda pair: pair[1].order)
+        target = None if last.kind is Kind.DECISION else audit.store.redo_target(reviewer)
+        return None if target is None else (audit, target)
+
+    def step(self) -> bool:
+        """Bring some more of what was kept in two places together; whether there is more to do. For idle moments."""
+        return any(audit.step() for audit in self._audits.values())
 
     def poll(self) -> None:
         """Try again what could not be saved, and notice what other programs wrote. Call it every second or so."""

@@ -3,19 +3,20 @@
 from __future__ import annotations
 
 import enum
+from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import cache
 from typing import Final
 
 import numpy as np
-import numpy.typing as npt
 
 from checks.result import Status
-from minece_desktop.core.audit.decisions import Subject
-from minece_desktop.core.audit.snapshot import run_status, subjects_of
-from minece_desktop.core.grading import Grade
+from minece_desktop.core.audit.decisions import CheckKey, Subject
+from minece_desktop.core.audit.packed import Tokens
+from minece_desktop.core.audit.snapshot import run_status, spec_keys, subjects_of
+from minece_desktop.core.grading import PLAUSIBLE, Grade
 from minece_desktop.core.summary import GradeDigest
-
-Tokens = npt.NDArray[np.uint64]
+from tasks.suite import default_suite
 
 
 class Rank(enum.IntEnum):
@@ -65,13 +66,43 @@ def of_digest(run: str, identity: str, digest: GradeDigest) -> Candidate:
     return Candidate(run, Subject(identity), status, digest.disputed)
 
 
+def checks_of_digest(run: str, identity: str, digest: GradeDigest, turns: int | None) -> list[Candidate] | None:
+    """The checks of a run that apply, from what a list keeps; None where it does not say which these are.
+
+    ``turns``: how many the run has, for one without a task.
+    """
+    keys = _keys(digest, turns)
+    try:
+        statuses = digest.statuses
+    except KeyError:
+        return None
+    if keys is None or not statuses or len(keys) != len(statuses):
+        return None
+    return [
+        Candidate(run, Subject(identity, key), status, disputed, index)
+        for index, (key, (status, disputed)) in enumerate(zip(keys, statuses, strict=True))
+        if status is not Status.NOT_APPLICABLE
+    ]
+
+
+def _keys(digest: GradeDigest, turns: int | None) -> Sequence[CheckKey] | None:
+    if digest.credit is not None or digest.task_source == "inline":
+        return None  # asked in the run's own files
+    if digest.task_source == "none":
+        return None if turns is None else spec_keys([(PLAUSIBLE,)] * turns)
+    return _task_keys(digest.task_id)
+
+
+@cache
+def _task_keys(task_id: str | None) -> Sequence[CheckKey] | None:
+    """Runs of a task share their keys."""
+    suite = default_suite()
+    if task_id is None or task_id not in suite:
+        return None
+    return spec_keys([turn.checks for turn in suite.get(task_id).turns])
+
+
 _MULTIPLIERS: Final = (np.uint64(0xBF58476D1CE4E5B9), np.uint64(0x94D049BB133111EB))
-
-
-def token(subject: Subject) -> int:
-    """A number below 2^64 from a subject's key, alike on every machine."""
-    run, check = subject.key
-    return int(run[-16:], 16) ^ int(check[:16] or "0", 16)
 
 
 def draws(tokens: Tokens, seed: int) -> Tokens:

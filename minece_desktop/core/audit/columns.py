@@ -7,9 +7,9 @@ from collections.abc import Callable, Collection, Mapping, Sequence
 import numpy as np
 import numpy.typing as npt
 
-from minece_desktop.core.audit.candidates import Candidate, token
+from minece_desktop.core.audit.candidates import Candidate
 from minece_desktop.core.audit.decisions import Subject
-from minece_desktop.core.audit.rows import Key
+from minece_desktop.core.audit.packed import Key, Packed, Tokens, token
 from tasks.blocks import BoolArray, IntArray
 
 LookUp = Callable[[Sequence[str]], Mapping[Key, int]]
@@ -22,6 +22,7 @@ _ROW = np.dtype(
         ("known", "?"),
         ("disputed", "?"),
         ("failed", "?"),
+        ("name", "i4"),
         ("there", "?"),
     ]
 )
@@ -39,6 +40,8 @@ class Columns:
         self._turn: dict[str, int] = {}
         """When a run was put in first."""
         self._unknown: dict[str, None] = {}
+        self._names: dict[str, int] = {}
+        """Checks' names by number; a whole run has -1."""
         self._order: IntArray | None = None
 
     def put(self, run: str, candidates: Sequence[Candidate]) -> None:
@@ -53,7 +56,9 @@ class Columns:
             code = (int(one.rank) << 56) | (turn << 20) | number
             bits = told.get(key)
             known = bits is not None
-            self._rows[slot] = (code, token(one.subject), bits or 0, known, one.disputed, one.failed, True)
+            check = one.subject.check
+            name = -1 if check is None else self._names.setdefault(check.name, len(self._names))
+            self._rows[slot] = (code, token(key), bits or 0, known, one.disputed, one.failed, name, True)
             mine[key] = slot
             self._of_identity.setdefault(one.subject.run, []).append(slot)
             if not known:
@@ -95,8 +100,8 @@ class Columns:
 
     def named(self, names: Collection[str], slots: IntArray) -> BoolArray:
         """Which of these are checks with one of the names."""
-        checks = (self.candidates[slot].subject.check for slot in slots.tolist())
-        return np.array([check is not None and check.name in names for check in checks], dtype=np.bool_)
+        wanted = [self._names[name] for name in names if name in self._names]
+        return np.isin(self._rows["name"][slots], wanted)
 
     def forget(self, runs: Collection[str] | None = None) -> None:
         """What was decided on runs with these identities has to be looked up again; None: on all."""
@@ -123,6 +128,21 @@ class Columns:
         if some:
             self._learn(some, look_up)
         return not self._unknown
+
+    @property
+    def unknown(self) -> int:
+        """How many runs have something that is not looked up yet, at most."""
+        return len(self._unknown)
+
+    def learn(self, packed: Packed) -> None:
+        """All that was decided, at once; what it is unsure of stays unknown."""
+        rows = self._rows[: len(self.candidates)]
+        missing = np.flatnonzero(~rows["known"] & rows["there"])
+        tokens: Tokens = rows["token"][missing]
+        bits, sure = packed.of(tokens)
+        rows["bits"][missing] = bits
+        rows["known"][missing[sure]] = True
+        self._unknown = dict.fromkeys(self.candidates[slot].subject.run for slot in missing[~sure].tolist())
 
     def _learn(self, runs: Sequence[str], look_up: LookUp) -> None:
         told = look_up(runs)

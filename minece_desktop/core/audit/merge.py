@@ -18,6 +18,7 @@ from minece_desktop.core.audit.records import RecordError, from_json, to_json
 from minece_desktop.core.audit.schema import SchemaError
 from minece_desktop.core.audit.store import Added, AuditStore
 from minece_desktop.core.run import Message, Severity
+from tasks.saying import say
 
 LONGEST_LINE = 2**20
 MOST_MESSAGES = 50
@@ -36,7 +37,7 @@ def read_lines(file: BinaryIO, name: str) -> Iterator[Record | Message]:
     while line := file.readline(LONGEST_LINE + 1):
         number += 1
         if len(line) > LONGEST_LINE:
-            yield Message(f"longer than {LONGEST_LINE} bytes: the rest is not read", Severity.ERROR, name, number)
+            yield Message(say("longer than {} bytes: the rest is not read", LONGEST_LINE), Severity.ERROR, name, number)
             return
         if not line.strip():
             continue
@@ -45,9 +46,9 @@ def read_lines(file: BinaryIO, name: str) -> Iterator[Record | Message]:
         except RecordError as error:
             wrong += 1
             if wrong <= MOST_MESSAGES:
-                yield Message(f"not a decision: {error}", Severity.ERROR, name, number)
+                yield Message(say("not a decision: {}", error), Severity.ERROR, name, number)
     if wrong > MOST_MESSAGES:
-        yield Message(f"{wrong - MOST_MESSAGES} more lines are no decisions", Severity.ERROR, name)
+        yield Message(say("{} more lines are no decisions", wrong - MOST_MESSAGES), Severity.ERROR, name)
 
 
 def _parsed(line: bytes) -> Record:
@@ -55,19 +56,19 @@ def _parsed(line: bytes) -> Record:
     try:
         record = from_json(json.loads(line.decode("utf-8-sig"), parse_constant=_no_number))
     except UnicodeDecodeError:
-        raise RecordError("not UTF-8 text") from None
+        raise RecordError(say("not UTF-8 text")) from None
     except RecursionError:
-        raise RecordError("nested too deeply") from None
+        raise RecordError(say("nested too deeply")) from None
     except RecordError:
         raise
     except ValueError as error:
-        raise RecordError(f"not JSON: {error}") from None
+        raise RecordError(say("not JSON: {}", error)) from None
     not_from_the_future(record)
     return record
 
 
 def _no_number(name: str) -> NoReturn:
-    raise RecordError(f"{name} is no JSON number")
+    raise RecordError(say("{} is no JSON number", name))
 
 
 def is_store(path: Path) -> bool:
@@ -81,7 +82,7 @@ def read_any(path: Path) -> Iterator[Record | Message]:
     if path.is_dir():
         found = [store for store in (place.inside(path), place.beside(path)) if store.exists()]
         if not found:
-            yield Message("no decisions here", Severity.ERROR, str(path))
+            yield Message(say("no decisions here"), Severity.ERROR, str(path))
         for store in found:
             yield from _read_store(store)
         return
@@ -92,7 +93,7 @@ def read_any(path: Path) -> Iterator[Record | Message]:
         with path.open("rb") as file:
             yield from read_lines(file, path.name)
     except OSError as error:
-        yield Message(f"cannot be read: {detail_of(error)}", Severity.ERROR, str(path))
+        yield Message(say("cannot be read: {}", detail_of(error)), Severity.ERROR, str(path))
 
 
 def _read_store(path: Path) -> Iterator[Record | Message]:
@@ -102,7 +103,7 @@ def _read_store(path: Path) -> Iterator[Record | Message]:
                 yield Message(problem, Severity.ERROR, path.name)
             yield from store.records()
     except (sqlite3.Error, OSError, SchemaError) as error:
-        yield Message(f"cannot be read: {detail_of(error)}", Severity.ERROR, str(path))
+        yield Message(say("cannot be read: {}", detail_of(error)), Severity.ERROR, str(path))
 
 
 OnMessage = Callable[[Message], None]

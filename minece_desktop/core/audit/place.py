@@ -7,9 +7,11 @@ import os
 from pathlib import Path
 
 from minece_desktop.core.settings import JsonStore, data_dir
+from tasks.saying import say
 
 FOLDER, NAME = ".minece", "audit.sqlite3"
 _MOST_IDENTITIES = 8
+_BESIDE = "beside:"
 
 
 def inside(folder: Path) -> Path:
@@ -39,14 +41,39 @@ class Accepted:
 
     def add(self, path: Path, identity: str) -> None:
         known = [one for one in self._identities(path) if one != identity]
-        self._store.set(_key(path), [*known, identity][-_MOST_IDENTITIES:])
+        self._store.set(_real(path), [*known, identity][-_MOST_IDENTITIES:])
+
+    def note_beside(self, opened: Path) -> None:
+        """Decisions on what was opened are kept in the user's data folder."""
+        self._store.set(_BESIDE + _real(opened), True)
+
+    def around(self, opened: Path) -> list[Path]:
+        """Folders around this one whose decisions this user keeps or has accepted, the nearest first."""
+        return [folder for folder in opened.absolute().parents if self._kept(folder)]
+
+    def within(self, opened: Path) -> list[Path]:
+        """The same of what lies in it, as far as the user's data folder knows."""
+        top, found = _real(opened) + os.sep, set[Path]()
+        for key in self._store.values:
+            name = key.removeprefix(_BESIDE)
+            if name.startswith(top):
+                path = opened / name.removeprefix(top)
+                found.add(path if key.startswith(_BESIDE) else path.parent.parent)
+        return sorted(path for path in found if path != opened and self._kept(path))
+
+    def _kept(self, folder: Path) -> bool:
+        path = inside(folder)
+        try:
+            return beside(folder).exists() or (self.last(path) is not None and path.exists())
+        except OSError:
+            return False
 
     def _identities(self, path: Path) -> list[str]:
-        value = self._store.values.get(_key(path))
+        value = self._store.values.get(_real(path))
         return [one for one in value if isinstance(one, str)] if isinstance(value, list) else []
 
 
-def _key(path: Path) -> str:
+def _real(path: Path) -> str:
     return os.fsencode(os.path.realpath(path)).decode("utf-8", "backslashreplace")
 
 
@@ -63,5 +90,5 @@ class ReviewerName:
     def set(self, name: str) -> None:
         """Raises ``ValueError`` for an empty name."""
         if not name.strip():
-            raise ValueError("a reviewer's name must not be empty")
+            raise ValueError(say("a reviewer's name must not be empty"))
         self._store.set("name", name.strip())

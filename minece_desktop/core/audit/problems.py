@@ -8,16 +8,17 @@ import sqlite3
 from dataclasses import dataclass
 
 from minece_desktop.core.audit.schema import SchemaError
+from tasks.saying import say
 
 
 class Problem(enum.StrEnum):
-    FULL = "the disk is full; make room"
-    READ_ONLY = "the folder may not be written to"
-    BUSY = "another program is writing to the store"
-    GONE = "the folder is not there any more"
-    DAMAGED = "the store is damaged; it is left as it is"
-    FOREIGN = "the file is no store that this version can use"
-    OTHER = "the disk reports an error"
+    FULL = say("the disk is full; make room")
+    READ_ONLY = say("the folder may not be written to")
+    BUSY = say("another program is writing to the store")
+    GONE = say("the folder is not there any more")
+    DAMAGED = say("the store is damaged; it is left as it is")
+    FOREIGN = say("the file is no store that this version can use")
+    OTHER = say("the disk reports an error")
 
 
 _BY_ERRNO = {
@@ -72,8 +73,8 @@ class SaveStatus:
         if self.problem is None:
             return ""
         if not self.unsaved:
-            return f"earlier decisions cannot be read: {self.problem.value} ({self.detail})"
-        count = "1 decision" if self.unsaved == 1 else f"{self.unsaved} decisions"
-        told = f" ({self.detail})" if self.problem in (Problem.OTHER, Problem.FOREIGN) else ""
-        them = "it is" if self.unsaved == 1 else "they are"
-        return f"{count} not yet saved: {self.problem.value}{told}; {them} kept in memory and tried again"
+            return say("earlier decisions cannot be read: {} ({})", self.problem.value, self.detail)
+        count = "1 decision" if self.unsaved == 1 else say("{} decisions", self.unsaved)
+        told = say(" ({})", self.detail) if self.problem in (Problem.OTHER, Problem.FOREIGN) else ""
+        them = say("it is") if self.unsaved == 1 else say("they are")
+        return say("{} not yet saved: {}{}; {} kept in memory and tried again", count, self.problem.value, told, them)

@@ -13,12 +13,14 @@ from psygnal import Signal
 from minece_desktop.core.audit.candidates import Candidate, draws
 from minece_desktop.core.audit.columns import Columns
 from minece_desktop.core.audit.decisions import Record, Subject
-from minece_desktop.core.audit.rows import Key
+from minece_desktop.core.audit.packed import Key, Packed
 from minece_desktop.core.audit.standing import CONFLICT, DIFFER, MINE, OTHERS, Outcome, Stand, outcome
 from tasks.blocks import BoolArray, IntArray
 
-_CHUNKS = (256, 2_048, 16_384, 131_072)
-"""How many candidates are looked up at once, more the longer a page takes to fill."""
+_FEW = 256
+"""So many candidates are looked up by key; where a page needs more, everything is looked up at once."""
+_MANY_RUNS = 400
+"""The same, of runs."""
 
 
 class Decided(Protocol):
@@ -27,6 +29,8 @@ class Decided(Protocol):
     def decided(self, runs: Sequence[str], reviewer: str) -> dict[Key, int]: ...
 
     def stands(self, runs: Sequence[str]) -> dict[Key, list[Stand]]: ...
+
+    def packed(self, reviewer: str) -> Packed: ...
 
 
 class Mode(enum.StrEnum):
@@ -70,7 +74,8 @@ class ReviewQueue:
     """The queue of one reviewer. Disputed verdicts come first, then failed ones, then the rest; within these the order
     of the runs as they were put in and of their checks. Deciding moves nothing.
 
-    Decisions are looked up when they are first needed, so that a long queue shows its first page at once.
+    Decisions are looked up when they are first needed: those on the first few candidates by key, and where these do not
+    fill a page, all at once.
     """
 
     changed = Signal()
@@ -111,6 +116,12 @@ class ReviewQueue:
 
     def set_reviewer(self, reviewer: str) -> None:
         self.reviewer = reviewer
+        self._table.forget()
+        self._renew()
+
+    def use(self, decided: Decided) -> None:
+        """Where decisions come from is another."""
+        self._decided = decided
         self._table.forget()
         self._renew()
 
@@ -160,6 +171,8 @@ class ReviewQueue:
 
     def _any(self, slots: IntArray, bit: int) -> BoolArray:
         """Whether this is so of the candidates in these slots (``standing.bits``)."""
+        if len(slots) > _FEW and self._table.unknown:
+            self._table.learn(self._decided.packed(self.reviewer))
         told = self._table.bits(slots, lambda runs: self._decided.decided(runs, self.reviewer))
         found: BoolArray = (told & bit) > 0
         return found
@@ -178,14 +191,13 @@ class ReviewQueue:
     def _first(self, slots: IntArray, size: int, *, open_only: bool) -> list[Candidate]:
         """The first ``size`` in these slots that belong to the queue (``open_only``: and are not done)."""
         found: list[int] = []
-        start, step = 0, 0
-        while start < len(slots) and len(found) < size:
-            chunk = slots[start : start + _CHUNKS[min(step, len(_CHUNKS) - 1)]]
+        for chunk in (slots[:_FEW], slots[_FEW:]):
+            if len(found) >= size or not len(chunk):
+                break
             shown = self._belong(chunk)
             if open_only:
                 shown &= ~self._done(chunk)
             found += chunk[shown].tolist()
-            start, step = start + len(chunk), step + 1
         return [self._table.candidates[slot] for slot in found[:size]]
 
     def items(self) -> list[Candidate]:
@@ -212,7 +224,9 @@ class ReviewQueue:
         return Progress(int(self._done(slots).sum()), len(slots))
 
     def prepare(self, runs: int = 200) -> bool:
-        """Look up the decisions on some more runs; True when all are known. For idle moments."""
+        """Look up the decisions on some more runs, of many all; True when all are known. For idle moments."""
+        if self._table.unknown > _MANY_RUNS:
+            self._table.learn(self._decided.packed(self.reviewer))
         return self._table.look_up(runs, lambda some: self._decided.decided(some, self.reviewer))
 
     def outcome(self, subject: Subject) -> Outcome:

@@ -23,6 +23,7 @@ from minece_desktop.core.audit.decisions import (
     canonical,
 )
 from minece_desktop.core.run import Message, RunError, Severity
+from tasks.saying import listed, say
 
 FORMAT: Final = "minece-audit/1"
 
@@ -112,16 +113,16 @@ def from_json(content: object) -> Record:
     """Raises ``RecordError`` for what ``to_json`` could not have written, naming the field."""
     fields = _Fields(content, "")
     if fields.get("format") != FORMAT:
-        fields.fail("format", f'must be "{FORMAT}"; another version of this program may have written it')
+        fields.fail("format", say('must be "{}"; another version of this program may have written it', FORMAT))
     kind = fields.word("kind", Kind)
     run = fields.text("run_identity")
     if not _HEX.fullmatch(run):
-        fields.fail("run_identity", "must be 64 hexadecimal digits")
+        fields.fail("run_identity", say("must be 64 hexadecimal digits"))
     check = None
     if fields.get("check") is not None:
         args = fields.get("args")
         if not isinstance(args, dict):
-            fields.fail("args", "must be an object")
+            fields.fail("args", say("must be an object"))
         check = CheckKey(fields.count("turn"), fields.text("check"), canonical(args), fields.count("nth"))
         fields.short("args", check.args, LONGEST["args"])
     decision = target = None
@@ -131,7 +132,7 @@ def from_json(content: object) -> Record:
         target = fields.uuid("target")
     time, index = fields.text("time"), fields.get("index")
     if not _TIME.fullmatch(time):
-        fields.fail("time", "must be UTC as 2026-01-31T12:00:00.000000Z")
+        fields.fail("time", say("must be UTC as 2026-01-31T12:00:00.000000Z"))
     return Record(
         kind=kind,
         reviewer=fields.text("reviewer", empty=False),
@@ -180,11 +181,11 @@ class _Fields:
     def __init__(self, content: object, within: str) -> None:
         self._within = within
         if not isinstance(content, dict):
-            raise RecordError(f"{within.rstrip('.') or 'a record'} must be a JSON object")
+            raise RecordError(say("{} must be a JSON object", within.rstrip(".") or say("a record")))
         self._content = content
 
     def fail(self, name: str, text: str) -> NoReturn:
-        raise RecordError(f'"{self._within}{name}" {text}')
+        raise RecordError(say('"{}{}" {}', self._within, name, text))
 
     def get(self, name: str) -> Any:
         return self._content.get(name)
@@ -192,35 +193,35 @@ class _Fields:
     def text(self, name: str, *, empty: bool = True) -> str:
         value = self.get(name)
         if not isinstance(value, str):
-            self.fail(name, "must be a text")
+            self.fail(name, say("must be a text"))
         if not value and not empty:
-            self.fail(name, "must not be empty")
+            self.fail(name, say("must not be empty"))
         self.short(name, value, LONGEST[name])
         return value
 
     def short(self, name: str, value: str, most: int) -> None:
         if len(value) > most:
-            self.fail(name, f"must be no longer than {most} characters")
+            self.fail(name, say("must be no longer than {} characters", most))
         if not value.isascii() and _unstorable(value):
-            self.fail(name, "holds half a character, which is no text")
+            self.fail(name, say("holds half a character, which is no text"))
 
     def word(self, name: str, kind: type[_T]) -> _T:
         value = self.get(name)
         try:
             return kind(value)
         except ValueError:
-            self.fail(name, f"must be one of: {', '.join(kind)}")
+            self.fail(name, say("must be one of: {}", listed(", ", kind)))
 
     def flag(self, name: str) -> bool:
         value = self.get(name)
         if not isinstance(value, bool):
-            self.fail(name, "must be true or false")
+            self.fail(name, say("must be true or false"))
         return value
 
     def count(self, name: str) -> int:
         value = self.get(name)
         if type(value) is not int or not 0 <= value < _LARGEST:
-            self.fail(name, "must be a whole number from 0 up")
+            self.fail(name, say("must be a whole number from 0 up"))
         return value
 
     def number(self, name: str) -> float | None:
@@ -230,18 +231,18 @@ class _Fields:
     def numbers(self, name: str) -> tuple[float, ...]:
         value = self.get(name)
         if not isinstance(value, list) or len(value) > MOST_NUMBERS:
-            self.fail(name, f"must be a list of at most {MOST_NUMBERS} numbers")
+            self.fail(name, say("must be a list of at most {} numbers", MOST_NUMBERS))
         return tuple(self._finite(name, part) for part in value)
 
     def _finite(self, name: str, value: object) -> float:
         if not isinstance(value, int | float) or isinstance(value, bool) or not abs(value) <= _LARGEST:
-            self.fail(name, "must be a finite number")
+            self.fail(name, say("must be a finite number"))
         return float(value)
 
     def tags(self) -> tuple[str, ...]:
         value = self.get("tags")
         if not isinstance(value, list) or len(value) > MOST_TAGS or not all(isinstance(tag, str) for tag in value):
-            self.fail("tags", f"must be a list of at most {MOST_TAGS} texts")
+            self.fail("tags", say("must be a list of at most {} texts", MOST_TAGS))
         for tag in value:
             self.short("tags", tag, LONGEST["tag"])
         return tuple(value)
@@ -253,7 +254,7 @@ class _Fields:
         except ValueError:
             same = False
         if not same:
-            self.fail(name, "must be a UUID in lower case")
+            self.fail(name, say("must be a UUID in lower case"))
         return value
 
 
@@ -279,7 +280,7 @@ def fitted(record: Record) -> Record:
     try:
         return from_json(to_json(record))
     except RecordError as error:
-        raise RunError(Message(f"this decision cannot be kept: {error}", Severity.ERROR)) from None
+        raise RunError(Message(say("this decision cannot be kept: {}", error), Severity.ERROR)) from None
 
 
 def _whole(text: str) -> str:

@@ -10,12 +10,12 @@ from itertools import groupby
 from uuid import NAMESPACE_OID, uuid5
 
 from checks.result import Status
+from minece_desktop.core.audit import packed
 from minece_desktop.core.audit.decisions import Opinion, Record, Role
+from minece_desktop.core.audit.packed import Key
 from minece_desktop.core.audit.records import RecordError, from_json, to_json
 from minece_desktop.core.audit.standing import Stand, bits, outcome, stand_of, standing
 
-Key = tuple[str, str]
-"""``Subject.key``."""
 Told = Callable[[str], None]
 """Is told of each row that cannot be read."""
 _MANY = 400
@@ -76,10 +76,22 @@ def everything(db: sqlite3.Connection, told: Told, *, ordered: bool = False) -> 
             yield record
 
 
+def since(db: sqlite3.Connection, seq: int, told: Told) -> Iterator[Record]:
+    """What was added after row ``seq``."""
+    for (body,) in db.execute("SELECT body FROM records WHERE seq > ? ORDER BY seq", (seq,)):
+        record = read(body, told)
+        if record is not None:
+            yield record
+
+
 def refresh(db: sqlite3.Connection, keys: Iterable[Key], told: Told) -> None:
     """Bring what is derived of some subjects up to date."""
+    changes = packed.Changes()
     for key in keys:
-        _derive(db, key, history(db, key, told))
+        before = db.execute("SELECT reviewer FROM standing WHERE run = ? AND check_key = ? AND role = 'review'", key)
+        stood = [reviewer for (reviewer,) in before]
+        changes.set(key, _derive(db, key, history(db, key, told)), stood)
+    changes.write(db)
 
 
 def rebuild(db: sqlite3.Connection, told: Told) -> None:
@@ -88,18 +100,19 @@ def rebuild(db: sqlite3.Connection, told: Told) -> None:
     db.execute("DELETE FROM subjects")
     for key, records in groupby(everything(db, told, ordered=True), lambda record: record.subject.key):
         _write(db, key, list(records))
+    packed.fill(db)
 
 
-def _derive(db: sqlite3.Connection, key: Key, records: Sequence[Record]) -> None:
+def _derive(db: sqlite3.Connection, key: Key, records: Sequence[Record]) -> list[Stand]:
     db.execute("DELETE FROM standing WHERE run = ? AND check_key = ?", key)
     db.execute("DELETE FROM subjects WHERE run = ? AND check_key = ?", key)
-    _write(db, key, records)
+    return _write(db, key, records)
 
 
-def _write(db: sqlite3.Connection, key: Key, records: Sequence[Record]) -> None:
+def _write(db: sqlite3.Connection, key: Key, records: Sequence[Record]) -> list[Stand]:
     stands = [stand_of(record) for record in standing(records)]
     if not stands:
-        return
+        return stands
     db.executemany(
         "INSERT INTO standing VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)",
         [(*key, one.reviewer, one.role, one.record, one.opinion, one.verdict, one.score, one.time) for one in stands],
@@ -108,6 +121,7 @@ def _write(db: sqlite3.Connection, key: Key, records: Sequence[Record]) -> None:
     since = max(one.time for one in stands)
     values = (*key, since, told.reviewers, told.verdict, told.differ, told.conflict, told.adjudicated)
     db.execute("INSERT INTO subjects VALUES (?, ?, ?, ?, ?, ?, ?, ?)", values)
+    return stands
 
 
 def stands(db: sqlite3.Connection, runs: Sequence[str]) -> dict[Key, list[Stand]]:
@@ -143,6 +157,16 @@ def decided(db: sqlite3.Connection, runs: Sequence[str], reviewer: str) -> dict[
         some = runs[start : start + _MANY]
         for run, check, *told in db.execute(_BITS % ", ".join("?" * len(some)), (reviewer, *some)):
             found[run, check] = bits(*told)
+    return found
+
+
+def known(db: sqlite3.Connection, runs: Sequence[str]) -> set[str]:
+    """Which of these runs, by identity, there are records of."""
+    found: set[str] = set()
+    for start in range(0, len(runs), _MANY):
+        some = runs[start : start + _MANY]
+        marks = ", ".join("?" * len(some))
+        found |= {run for (run,) in db.execute(f"SELECT DISTINCT run FROM records WHERE run IN ({marks})", tuple(some))}
     return found
 
 

@@ -1,8 +1,8 @@
 """The store's tables, how they come to be, and whether a file has exactly these.
 
-``records`` is the history: rows are added and never changed, which triggers enforce. ``standing`` and ``subjects`` are
-derived from it (``standing.standing`` and ``standing.outcome``), kept up in the transaction that adds a record, and can
-be built again at any time.
+``records`` is the history: rows are added and never changed, which triggers enforce. ``standing``, ``subjects`` and
+``packed`` are derived from it (``standing.standing``, ``standing.outcome`` and the module ``packed``), kept up in the
+transaction that adds a record, and can be built again at any time.
 """
 
 from __future__ import annotations
@@ -13,6 +13,8 @@ import uuid
 from collections.abc import Sequence
 from functools import lru_cache
 from typing import Final
+
+from minece_desktop.core.audit import packed
 
 APPLICATION_ID: Final = 0x4D434155
 _BUSY_STEPS = 40
@@ -66,8 +68,17 @@ CREATE TABLE subjects (
 ) STRICT, WITHOUT ROWID;
 CREATE INDEX subjects_in_conflict ON subjects (since, run, check_key) WHERE conflict = 1;
 """
-MIGRATIONS: Final[tuple[str, ...]] = (_FIRST,)
+_PACKED = """
+CREATE TABLE packed (
+    reviewer TEXT NOT NULL,
+    bucket INTEGER NOT NULL,
+    entries BLOB NOT NULL,
+    PRIMARY KEY (reviewer, bucket)
+) STRICT;
+"""
+MIGRATIONS: Final[tuple[str, ...]] = (_FIRST, _PACKED)
 """Entry n brings a store from version n to n + 1. An entry that was released is never changed."""
+_PACKED_SINCE: Final = 2
 
 
 class SchemaError(Exception):
@@ -120,6 +131,8 @@ def migrate(db: sqlite3.Connection, migrations: Sequence[str] = MIGRATIONS, *, i
         if new:
             db.execute("INSERT INTO about VALUES ('store', ?)", (identity or str(uuid.uuid4()),))
             db.execute(f"PRAGMA application_id = {APPLICATION_ID}")
+        elif version < _PACKED_SINCE <= len(migrations):
+            packed.fill(db)
         db.execute(f"PRAGMA user_version = {len(migrations)}")
         db.execute("COMMIT")
     except BaseException:

@@ -6,11 +6,12 @@ import enum
 import hashlib
 import math
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 
 from checks.result import CheckResult, RuleSet, Status
 from minece_desktop.core.audit.decisions import CheckKey, Judged, Subject, canonical
 from minece_desktop.core.grading import Grade, StressChoice
+from tasks.spec import CheckSpec
 
 SAME_SCORE = 5e-4
 """Scores that differ by no more are shown as the same three decimals."""
@@ -30,13 +31,21 @@ def identity_of(run: str, task_id: str | None, rules: RuleSet, stress: StressCho
 
 def check_keys(results: Sequence[CheckResult]) -> list[CheckKey]:
     """The key of each result of a grade, in order; checks that are the same are numbered."""
+    return _numbered(CheckKey.of(result.turn, result.name, result.args) for result in results)
+
+
+def spec_keys(turns: Sequence[Sequence[CheckSpec]]) -> list[CheckKey]:
+    """The same of the verdicts that these checks, turn by turn, get by official rules."""
+    return _numbered(CheckKey.of(turn, spec.name, spec.args) for turn, specs in enumerate(turns) for spec in specs)
+
+
+def _numbered(keys: Iterable[CheckKey]) -> list[CheckKey]:
     seen: Counter[CheckKey] = Counter()
-    keys = []
-    for result in results:
-        first = CheckKey.of(result.turn, result.name, result.args)
-        keys.append(CheckKey(first.turn, first.name, first.args, seen[first]))
+    numbered = []
+    for first in keys:
+        numbered.append(CheckKey(first.turn, first.name, first.args, seen[first]))
         seen[first] += 1
-    return keys
+    return numbered
 
 
 def subjects_of(grade: Grade) -> list[tuple[Subject, CheckResult]]:

@@ -6,11 +6,7 @@ whole or not there. Another process may write to the same file; SQLite's lock pu
 
 from __future__ import annotations
 
-import contextlib
-import errno
-import os
 import sqlite3
-import uuid
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from datetime import UTC, datetime, timedelta
@@ -20,10 +16,11 @@ from typing import TypeVar
 
 from psygnal import Signal
 
-from minece_desktop.core.audit import rows, schema
+from minece_desktop.core.audit import packed, rows, schema
 from minece_desktop.core.audit.decisions import Kind, Record, Subject, now
+from minece_desktop.core.audit.file import StoreFile, transaction
+from minece_desktop.core.audit.packed import Key, Packed
 from minece_desktop.core.audit.problems import SaveStatus, detail_of, problem_of
-from minece_desktop.core.audit.rows import Key
 from minece_desktop.core.audit.standing import Stand, bits_of, stand_of, standing
 
 BUSY_SECONDS = 0.03
@@ -31,8 +28,6 @@ BUSY_SECONDS = 0.03
 _BATCH = 5_000
 _T = TypeVar("_T")
 _FAILURES = (sqlite3.Error, OSError, schema.SchemaError)
-FILES = ("", "-wal", "-shm", "-journal")
-"""What SQLite keeps beside a database, by what their names end in."""
 
 
 @dataclass(frozen=True)
@@ -67,15 +62,12 @@ class AuditStore:
         migrations: Sequence[str] = schema.MIGRATIONS,
     ) -> None:
         self.path, self.status = path, SaveStatus()
-        self.on_create: Callable[[], None] = lambda: None
-        """Called before a new file is made, and once it is."""
+        self.file = StoreFile(
+            path, guarded=guarded, identity=identity, busy_seconds=busy_seconds, migrations=migrations
+        )
         self.unreadable: list[str] = []
         """Why rows of the file were left out, one text each."""
-        self._guarded, self._identity = guarded, identity
-        self._busy, self._migrations = busy_seconds, migrations
         self._pending: list[Record] = []
-        self._db: sqlite3.Connection | None = None
-        self._file: tuple[int, int] | None = None
         self._seen: int | None = None
 
     # Writing
@@ -124,36 +116,20 @@ class AuditStore:
                 self.changed.emit(None)
         return done
 
-    def move_into(self, other: AuditStore) -> Added:
-        """Add everything to another store and take this one's file away (it is renamed). Raises as ``add_all``.
-
-        Who writes to this store meanwhile waits, and then finds that it has moved.
-        """
-        db = self._connected()
-        if db is None:
-            return Added()
-        with _transaction(db):
-            added = other.add_all(rows.everything(db, self._unread))
-            if not self.unreadable:
-                self.path.replace(self.path.with_suffix(f".{uuid.uuid4().hex[:8]}.moved"))
-        self._disconnect()
-        return added
-
     def rebuild(self) -> None:
         """Derive what is derived again, from the history alone. Raises as ``add_all``."""
-        db = self._connected()
+        db = self.file.connected()
         if db is not None:
-            with _transaction(db):
-                rows.rebuild(db, self._unread)
+            with transaction(db):
+                rows.rebuild(db, self.note_unread)
 
     def _write(self, records: Sequence[Record]) -> Added:
-        db = self._connected(create=True)
+        db = self.file.connected(create=True)
         assert db is not None
         new, known, renamed = 0, 0, 0
         keys: dict[Key, None] = {}
-        with _transaction(db):
-            if self._file_now() != self._file:
-                raise OSError(errno.ESTALE, "the store was moved while it was waited for")
+        with transaction(db):
+            self.file.still_there()
             for record in records:
                 added = rows.insert(db, record)
                 if not added and not rows.same_there(db, record):
@@ -162,7 +138,7 @@ class AuditStore:
                 new, known = new + added, known + (not added)
                 if added:
                     keys[record.subject.key] = None
-            rows.refresh(db, keys, self._unread)
+            rows.refresh(db, keys, self.note_unread)
         return Added(new, known, renamed)
 
     def _tell(self, status: SaveStatus) -> None:
@@ -174,7 +150,7 @@ class AuditStore:
 
     def history(self, subject: Subject) -> list[Record]:
         """All records on a subject, oldest first."""
-        stored = self._read(lambda db: rows.history(db, subject.key, self._unread), list[Record]())
+        stored = self._read(lambda db: rows.history(db, subject.key, self.note_unread), list[Record]())
         known = {record.id for record in stored}
         waiting = [one for one in self._pending if one.subject.key == subject.key and one.id not in known]
         return sorted((*stored, *waiting), key=lambda record: record.order)
@@ -200,6 +176,16 @@ class AuditStore:
             found[subject.key] = bits_of([stand_of(record) for record in self.standing(subject)], reviewer)
         return found
 
+    def known(self, runs: Sequence[str]) -> set[str]:
+        """Which of these runs, by identity, there are records of."""
+        waiting = {record.subject.run for record in self._pending}
+        return self._read(lambda db: rows.known(db, runs), set[str]()) | waiting.intersection(runs)
+
+    def packed(self, reviewer: str) -> Packed:
+        """The same of everything at once, for a long queue."""
+        found = self._read(lambda db: packed.read(db, reviewer), Packed.none())
+        return found.but(packed.token(record.subject.key) for record in self._pending)
+
     def conflicts(self, size: int = 50, after: tuple[str, str, str] | None = None) -> list[tuple[str, str, str]]:
         """A page of what reviewers disagree about: (since, run identity, check digest); ``after``: its last row."""
         return self._read(lambda db: rows.conflicts(db, size, after), list[tuple[str, str, str]]())
@@ -208,14 +194,14 @@ class AuditStore:
         """All records as they were added, the pending ones last."""
         db = self._for_reading()
         if db is not None:
-            yield from rows.everything(db, self._unread)
+            yield from rows.everything(db, self.note_unread)
         yield from self._pending
 
     def standing_records(self) -> Iterator[Record]:
         """Every standing decision, by subject. What is pending is not among them."""
         db = self._for_reading()
         if db is not None:
-            yield from rows.standing_records(db, self._unread)
+            yield from rows.standing_records(db, self.note_unread)
 
     def newest(self, reviewer: str) -> Iterator[Record]:
         """A reviewer's records, the newest first."""
@@ -224,7 +210,7 @@ class AuditStore:
         db = self._for_reading()
         if db is not None:
             known = {record.id for record in waiting}
-            yield from (one for one in rows.by_reviewer(db, reviewer, self._unread) if one.id not in known)
+            yield from (one for one in rows.by_reviewer(db, reviewer, self.note_unread) if one.id not in known)
 
     def undo_target(self, reviewer: str) -> Record | None:
         """The reviewer's last decision that is not retracted."""
@@ -279,7 +265,7 @@ class AuditStore:
     @property
     def identity(self) -> str | None:
         """What tells this store from others; None while there is no file, or none that can be read."""
-        return self._read(lambda db: schema.verify(db, self._migrations), None)
+        return self._read(lambda db: schema.verify(db, self.file.migrations), None)
 
     def check(self) -> list[str]:
         """SQLite's own check of the whole file: [] when it is sound, or what is wrong."""
@@ -298,12 +284,12 @@ class AuditStore:
         self._disconnect()
         return self.pending
 
-    # The connection
+    # The file
 
     def _read(self, work: Callable[[sqlite3.Connection], _T], otherwise: _T) -> _T:
         """A file that cannot be read now gives ``otherwise``, and the status says why."""
         try:
-            db = self._connected()
+            db = self.file.connected()
             found = otherwise if db is None else work(db)
         except _FAILURES as error:
             self._disconnect()
@@ -316,76 +302,11 @@ class AuditStore:
     def _for_reading(self) -> sqlite3.Connection | None:
         return self._read(lambda db: db, None)
 
-    def _unread(self, why: str) -> None:
+    def note_unread(self, why: str) -> None:
+        """A row is left out."""
         if why not in self.unreadable:
             self.unreadable.append(why)
 
-    def _connected(self, *, create: bool = False) -> sqlite3.Connection | None:
-        """The open file; None when there is none and none is to be made. Raises what opening it raises."""
-        if self._db is not None and self._file_now() != self._file:
-            self._disconnect()  # it was moved or replaced: what is written to the old one would be lost
-        if self._db is None:
-            new = self._file_now() is None
-            if new and not create:
-                return None
-            if new:
-                self.on_create()
-            self._db = self._open(new=new)
-            self._file = self._file_now()
-            if new:
-                self.on_create()
-        return self._db
-
-    def _file_now(self) -> tuple[int, int] | None:
-        try:
-            status = self.path.stat()
-        except FileNotFoundError:
-            return None
-        return status.st_dev, status.st_ino
-
-    def _open(self, *, new: bool) -> sqlite3.Connection:
-        if new:
-            self.path.parent.mkdir(exist_ok=True, parents=not self._guarded)
-        if self._guarded:
-            refuse_links(self.path)
-        db = sqlite3.connect(self.path, timeout=self._busy, isolation_level=None)
-        try:
-            schema.prepare(db)
-            if schema.version_of(db):
-                schema.verify(db, self._migrations)
-            schema.prepare_writing(db)
-            schema.migrate(db, self._migrations, identity=self._identity)
-        except BaseException:
-            db.close()
-            raise
-        return db
-
     def _disconnect(self) -> None:
-        if self._db is not None:
-            with contextlib.suppress(sqlite3.Error):
-                self._db.close()
-        self._db = self._file = self._seen = None
-
-
-@contextlib.contextmanager
-def _transaction(db: sqlite3.Connection) -> Iterator[None]:
-    """All or nothing. The lock is taken first, so that nothing read in it can be out of date."""
-    db.execute("BEGIN IMMEDIATE")
-    try:
-        yield
-        db.execute("COMMIT")
-    except BaseException:
-        if db.in_transaction:
-            with contextlib.suppress(sqlite3.Error):
-                db.execute("ROLLBACK")
-        raise
-
-
-def refuse_links(path: Path) -> None:
-    """Raises ``OSError`` where the store's folder or a file of it is a link: what it leads to is not ours to touch."""
-    if path.parent.is_symlink():
-        raise OSError(errno.ELOOP, "the folder is a link, which is not followed", os.fspath(path.parent))
-    for ending in FILES:
-        name = path.with_name(path.name + ending)
-        if name.is_symlink() or (name.exists() and not name.is_file()):
-            raise OSError(errno.ELOOP, "is a link or no plain file; it is not opened", os.fspath(name))
+        self.file.disconnect()
+        self._seen = None

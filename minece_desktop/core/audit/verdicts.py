@@ -7,13 +7,17 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 
 from checks.aggregate import Problem
+from checks.registry import metric_of
 from checks.result import CheckResult, RuleSet, Status
 from checks.tables import Table
 from minece_desktop.core import problems
-from minece_desktop.core.audit.decisions import Subject
-from minece_desktop.core.audit.snapshot import subjects_of
+from minece_desktop.core.audit.decisions import CheckKey, Subject
+from minece_desktop.core.audit.snapshot import spec_keys, subjects_of
 from minece_desktop.core.audit.standing import Outcome
 from minece_desktop.core.grading import Grade
+from minece_desktop.core.summary import GradeDigest, RunSummary
+from tasks.saying import listed, say
+from tasks.suite import Suite
 
 
 class Verdicts(enum.StrEnum):
@@ -25,9 +29,9 @@ class Verdicts(enum.StrEnum):
 
 
 LABELS: Mapping[Verdicts, str] = {
-    Verdicts.OFFICIAL: "Verdicts: official rules.",
-    Verdicts.ENGINEERING: "Verdicts: engineering rules, a second opinion and no official grade.",
-    Verdicts.HUMAN: "Verdicts: reviewers' decisions, no official grade.",
+    Verdicts.OFFICIAL: say("Verdicts: official rules."),
+    Verdicts.ENGINEERING: say("Verdicts: engineering rules, a second opinion and no official grade."),
+    Verdicts.HUMAN: say("Verdicts: reviewers' decisions, no official grade."),
 }
 
 
@@ -71,13 +75,13 @@ class Coverage:
     @property
     def note(self) -> str:
         """A sentence for below the table."""
-        told = f"{self.decided} of {self.checks} checks have a reviewer's verdict; the others are left out"
+        told = say("{} of {} checks have a reviewer's verdict; the others are left out", self.decided, self.checks)
         more = [
-            f"{self.conflicts} because reviewers disagree" if self.conflicts else "",
-            f"{self.partly} problems are decided in part" if self.partly else "",
-            f"{self.left_out} not at all" if self.left_out else "",
+            say("{} because reviewers disagree", self.conflicts) if self.conflicts else "",
+            say("{} problems are decided in part", self.partly) if self.partly else "",
+            say("{} not at all", self.left_out) if self.left_out else "",
         ]
-        return "; ".join([told, *filter(None, more)]) + "."
+        return say("{}.", listed("; ", [told, *filter(None, more)]))
 
 
 def human_results(grade: Grade, decided: Decisions, coverage: Coverage | None = None) -> tuple[CheckResult, ...]:
@@ -96,11 +100,11 @@ def _human(result: CheckResult, outcome: Outcome | None, coverage: Coverage) -> 
     if outcome is None or verdict is None:
         conflict = outcome is not None and outcome.conflict
         coverage.conflicts += conflict
-        message = "reviewers disagree" if conflict else "no reviewer has decided"
+        message = say("reviewers disagree") if conflict else say("no reviewer has decided")
         return replace(result, status=Status.NOT_APPLICABLE, score=None, message=message, disputed=None)
     coverage.decided += counts
-    who = "by adjudication" if outcome.adjudicated else f"by {outcome.by.reviewer}" if outcome.by else ""
-    message = f"{verdict.value} {who}".rstrip()
+    who = say("by adjudication") if outcome.adjudicated else say("by {}", outcome.by.reviewer) if outcome.by else ""
+    message = say("{} {}", verdict.value, who).rstrip()
     score = outcome.by.score if outcome.by is not None else None
     return replace(result, status=verdict, score=score, message=message, disputed=None)
 
@@ -127,16 +131,55 @@ def _results(grade: Grade, whose: Verdicts, decided: Decisions, coverage: Covera
     if whose is Verdicts.HUMAN:
         before = coverage.decided, coverage.checks
         results = human_results(grade, decided, coverage)
-        done, total = coverage.decided - before[0], coverage.checks - before[1]
-        coverage.left_out += not done
-        coverage.partly += 0 < done < total
-        return results if done else None
+        return results if _counted(before, coverage) else None
     official = grade.options.rules is RuleSet.OFFICIAL
     if (whose is Verdicts.OFFICIAL) == official:
         return grade.results
     if whose is Verdicts.ENGINEERING and len(grade.opinions) == len(grade.results):
         return grade.opinions
     return None
+
+
+def problem_of_digest(
+    run: str, digest: GradeDigest, about: RunSummary, suite: Suite, decided: Decisions, coverage: Coverage
+) -> Problem | None:
+    """The human verdicts of a run of which the digest alone is kept: its task in the suite says which checks it had.
+
+    None: no check of it is decided, or its checks are not known (``digest.checks`` is empty, the task unknown).
+    """
+    fields = problems.fields_of_digest(run, digest, about, suite)
+    if fields is None or digest.task_id is None or digest.task_id not in suite or about.identity is None:
+        return None
+    keys = spec_keys([turn.checks for turn in suite.get(digest.task_id).turns])
+    if len(keys) != len(digest.checks):
+        return None
+    before = coverage.decided, coverage.checks
+    told = zip(keys, digest.statuses, strict=True)
+    lines = [_line(key, status, decided.get(Subject(about.identity, key).key), coverage) for key, (status, _) in told]
+    if not _counted(before, coverage):
+        return None
+    human = Verdicts.HUMAN.value
+    return Problem({**fields, "verdicts": human, "rules": human}, tuple(lines))
+
+
+def _line(key: CheckKey, status: Status, outcome: Outcome | None, coverage: Coverage) -> problems.Line:
+    """One check as ``_human`` tells it."""
+    counts = status is not Status.NOT_APPLICABLE
+    coverage.checks += counts
+    verdict = outcome.verdict if outcome is not None else None
+    if outcome is None or verdict is None:
+        coverage.conflicts += outcome is not None and outcome.conflict
+        return problems.Line(metric_of(key.name), Status.NOT_APPLICABLE, None)
+    coverage.decided += counts
+    return problems.Line(metric_of(key.name), verdict, outcome.by.score if outcome.by is not None else None)
+
+
+def _counted(before: tuple[int, int], coverage: Coverage) -> bool:
+    """Count a problem by how many of its checks were decided since; whether any was."""
+    done, total = coverage.decided - before[0], coverage.checks - before[1]
+    coverage.left_out += not done
+    coverage.partly += 0 < done < total
+    return done > 0
 
 
 def labelled(table: Table, whose: Verdicts, coverage: Coverage | None = None) -> Table:

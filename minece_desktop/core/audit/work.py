@@ -19,6 +19,7 @@ from minece_desktop.core.audit.ratings import AgreementReport, report
 from minece_desktop.core.audit.standing import standing
 from minece_desktop.core.jobs import JobContext
 from minece_desktop.core.run import Message, RunError, Severity
+from tasks.saying import say
 
 _BATCH = 50
 """Records handed over at once: a store adds so many in some milliseconds."""
@@ -91,7 +92,7 @@ def export_job(context: JobContext, stores: Sequence[Path], pending: Sequence[Re
             Path(name).unlink(missing_ok=True)
             raise
     except OSError as error:
-        text = f"cannot be written: {detail_of(error)}; choose another place"
+        text = say("cannot be written: {}; choose another place", detail_of(error))
         raise RunError(Message(text, Severity.ERROR, str(target))) from None
     return count
 

@@ -17,6 +17,7 @@ from minece_desktop.core.grading import StressField
 from minece_desktop.core.run import Message, Run, Severity
 from minece_desktop.core.settings import write_atomically
 from tasks.blocks import ActionLog, Op
+from tasks.saying import listed, say
 
 FORMATS = ("native", "schem", "vtu", "gltf", "csv")
 _ENDINGS = {".schem": "schem", ".vtu": "vtu", ".gltf": "gltf", ".glb": "gltf", ".csv": "csv"}
@@ -35,7 +36,7 @@ def format_of(path: Path, wanted: str | None = None) -> str:
     if not ending or path.is_dir():
         return "native"
     known = ", ".join(_ENDINGS)
-    raise ExportError(f"{path}: no format has the ending {ending}; use {known}, or say --format")
+    raise ExportError(say("{}: no format has the ending {}; use {}, or say --format", path, ending, known))
 
 
 def export(
@@ -59,18 +60,18 @@ def export(
     elif kind == "csv":
         write_atomically(path, csv_text(part))
     else:
-        raise ExportError(f"no format is called {kind}; there are {', '.join(FORMATS)}")
+        raise ExportError(say("no format is called {}; there are {}", kind, listed(", ", FORMATS)))
     return _lost(part, kind)
 
 
 def _may_write(run: Run, path: Path, kind: str) -> None:
     """Raises ``ExportError`` for what is not ours to replace."""
     if os.path.realpath(path) == os.path.realpath(run.path):
-        raise ExportError(f"{path} is the run itself; give another name")
+        raise ExportError(say("{} is the run itself; give another name", path))
     if kind != "native" and path.is_dir():
-        raise ExportError(f"{path} is a folder; {kind} is a file: give a file name")
+        raise ExportError(say("{} is a folder; {} is a file: give a file name", path, kind))
     if kind == "native" and path.exists() and not path.is_dir():
-        raise ExportError(f"{path} is a file; the native format is a folder: give another name")
+        raise ExportError(say("{} is a file; the native format is a folder: give another name", path))
 
 
 def _until(run: Run, step: int | None) -> Run:
@@ -106,8 +107,10 @@ def _lost(run: Run, kind: str) -> list[Message]:
     air = {index for index, state in enumerate(log.palette) if state.is_air}
     placed_air = sum(1 for op, block in zip(log.op, log.ids, strict=True) if op == Op.PLACE and int(block) in air)
     if log.air_is_block and placed_air and kind in ("native", "schem"):
-        messages.append(Message(f"{placed_air} placed air blocks count as blocks here and as nothing in the file"))
+        messages.append(
+            Message(say("{} placed air blocks count as blocks here and as nothing in the file", placed_air))
+        )
     if kind == "schem" and run.ordered:
-        text = "a schematic holds the blocks alone: order, turns and removals are not in it"
+        text = say("a schematic holds the blocks alone: order, turns and removals are not in it")
         messages.append(Message(text, Severity.INFO))
     return messages

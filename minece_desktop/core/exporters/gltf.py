@@ -1,4 +1,4 @@
-"""``.gltf`` and ``.glb``: what can be seen of a structure, in the flat colours of the structure view.
+"""``.gltf`` and ``.glb``: what can be seen of a structure, in the true shapes and flat colours of the structure view.
 
 Source: the glTF 2.0 specification. One mesh, one primitive a block id; y up, a block is a metre; no normals, so that
 corners are shared and faces are flat, as the specification asks of viewers. Colours are linear there, ours are sRGB.
@@ -15,9 +15,10 @@ import numpy as np
 import numpy.typing as npt
 
 from minece_desktop.core.exporters.errors import ExportError
-from minece_desktop.core.exporters.surface import exposed
+from minece_desktop.core.exporters.surface import surface
 from minece_desktop.core.run import Run
 from tasks.materials import block_color, canonical_id
+from tasks.saying import say
 
 _FLOAT, _UINT32 = 5126, 5125
 _VERTICES, _INDICES = 34962, 34963
@@ -28,8 +29,8 @@ def gltf_bytes(run: Run, *, binary: bool) -> bytes:
     """The structure at the end of the run as a file, all in one. Raises ``ExportError``."""
     structure = run.log.structure()
     if not len(structure):
-        raise ExportError("the structure has no block: there is nothing to see")
-    rows, corners = exposed(structure.xyz)
+        raise ExportError(say("the structure has no block: there is nothing to see"))
+    rows, corners = surface(structure)
     names = [canonical_id(state.id) for state in structure.palette]
     of_face = np.array(names)[structure.ids[rows]]
     data = _Data()
@@ -53,7 +54,7 @@ class _Data:
         self.primitives: list[dict[str, Any]] = []
         self.materials: list[dict[str, Any]] = []
 
-    def add(self, name: str, corners: npt.NDArray[np.int32]) -> None:
+    def add(self, name: str, corners: npt.NDArray[np.floating]) -> None:
         """The faces (f, 4, 3) of one block id, each as two triangles."""
         points, index = np.unique(corners.reshape(-1, 3), axis=0, return_inverse=True)
         quads = index.reshape(-1, 4)

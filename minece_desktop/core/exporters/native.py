@@ -11,6 +11,7 @@ from minece_desktop.core.importers.limits import Limits
 from minece_desktop.core.importers.native import ACTIONS, RUN, NativeImporter
 from minece_desktop.core.importers.write_native import write_native
 from minece_desktop.core.run import Run
+from tasks.saying import say
 
 
 def replace_native(run: Run, folder: Path) -> None:
@@ -19,7 +20,7 @@ def replace_native(run: Run, folder: Path) -> None:
     Raises ``ExportError`` for a folder with content that is no native run, ``OSError`` when it cannot be written to.
     """
     if folder.is_dir() and any(folder.iterdir()) and not NativeImporter().sniff(folder, Limits()):
-        raise ExportError(f"{folder} is a folder with other files in it: give the name of a new or an empty one")
+        raise ExportError(say("{} is a folder with other files in it: give the name of a new or an empty one", folder))
     folder.parent.mkdir(parents=True, exist_ok=True)
     made = Path(tempfile.mkdtemp(dir=folder.parent, prefix=f".{folder.name}."))
     try:

@@ -13,6 +13,7 @@ from minece_desktop.core.exporters.errors import ExportError
 from minece_desktop.core.nbt import Tag, packed
 from minece_desktop.core.run import Run
 from tasks.blocks import Structure
+from tasks.saying import say
 
 VERSION = 3
 DATA_VERSION = 3955
@@ -28,13 +29,13 @@ def schem_bytes(run: Run) -> bytes:
     structure = run.log.structure()
     bounds = structure.bounds
     if bounds is None:
-        raise ExportError("the structure has no block: there is nothing to put into a schematic")
+        raise ExportError(say("the structure has no block: there is nothing to put into a schematic"))
     low, high = bounds
     size = [last - first + 1 for first, last in zip(low, high, strict=True)]
     if max(size) > _LONGEST_SIDE or size[0] * size[1] * size[2] > MOST_CELLS:
         shown = " × ".join(map(str, size))
         raise ExportError(
-            f"the structure spans {shown} cells; a schematic of ours has at most {MOST_CELLS}: use native"
+            say("the structure spans {} cells; a schematic of ours has at most {}: use native", shown, MOST_CELLS)
         )
     palette, ids = _palette(structure)
     cells = np.zeros((size[1], size[2], size[0]), dtype=np.int32)

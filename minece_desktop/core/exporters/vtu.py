@@ -17,6 +17,7 @@ from minece_desktop.core.exporters.errors import ExportError
 from minece_desktop.core.grading import StressField
 from minece_desktop.core.run import Run
 from tasks.blocks import ActionLog, Structure
+from tasks.saying import say
 
 _HEXAHEDRON = 12
 _CORNERS = np.array(
@@ -31,7 +32,7 @@ def vtu_bytes(run: Run, field: StressField | None = None) -> bytes:
     log = run.log
     structure = log.structure() if field is None else _of_field(log, field)
     if not len(structure):
-        raise ExportError("the structure has no block: there is nothing to put into a grid")
+        raise ExportError(say("the structure has no block: there is nothing to put into a grid"))
     columns: dict[str, Column] = {}
     if run.ordered:
         columns["step"] = (np.searchsorted(log.effective, structure.event) + 1).astype(np.int32)

@@ -2,7 +2,7 @@
 
 from minece_desktop.core.nbt.errors import NbtError
 from minece_desktop.core.nbt.fields import Compound
-from minece_desktop.core.nbt.read import NbtLimits, read_nbt, read_packed, unpacked
+from minece_desktop.core.nbt.read import NbtLimits, read_little, read_nbt, read_packed, unpacked
 from minece_desktop.core.nbt.tags import Kind
 from minece_desktop.core.nbt.write import Tag, packed, write_nbt
 
@@ -13,6 +13,7 @@ __all__ = [
     "NbtLimits",
     "Tag",
     "packed",
+    "read_little",
     "read_nbt",
     "read_packed",
     "unpacked",

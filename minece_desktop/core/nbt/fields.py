@@ -9,6 +9,7 @@ import numpy as np
 
 from minece_desktop.core.nbt.errors import NbtError
 from minece_desktop.core.nbt.read import kind_word
+from tasks.saying import say
 
 _MISSING = object()
 _SHOWN_KEY = 60
@@ -33,21 +34,21 @@ class Compound:
         """A number of at most 32 bits, as all counts, sizes, positions and palette numbers are."""
         value = self._get(key, default)
         if not isinstance(value, int):
-            self._wrong(key, value, "a whole number")
+            self._wrong(key, value, say("a whole number"))
         if not -_MOST <= value < _MOST:
-            raise NbtError(f"{self.at(key)}: {value} is no number of 32 bits")
+            raise NbtError(say("{}: {} is no number of 32 bits", self.at(key), value))
         return int(value)
 
     def text(self, key: str) -> str:
         value = self._get(key)
         if not isinstance(value, str):
-            self._wrong(key, value, "a text")
+            self._wrong(key, value, say("a text"))
         return str(value)
 
     def compound(self, key: str) -> Compound:
         value = self._get(key)
         if not isinstance(value, dict):
-            self._wrong(key, value, "a compound")
+            self._wrong(key, value, say("a compound"))
         return Compound(value, self.at(key))
 
     def optional(self, key: str) -> Compound:
@@ -59,26 +60,26 @@ class Compound:
         for index, value in enumerate(self.items(key)):
             path = f"{self.at(key)}[{index}]"
             if not isinstance(value, dict):
-                raise NbtError(f"{path}: is {kind_word(value)}, needs a compound")
+                raise NbtError(say("{}: is {}, needs a compound", path, kind_word(value)))
             yield Compound(value, path)
 
     def items(self, key: str) -> list[Any]:
         value = self._get(key)
         if not isinstance(value, list):
-            self._wrong(key, value, "a list")
+            self._wrong(key, value, say("a list"))
         return list(value)
 
     def bytes(self, key: str) -> bytes:
         value = self._get(key)
         if not isinstance(value, bytes):
-            self._wrong(key, value, "a byte array")
+            self._wrong(key, value, say("a byte array"))
         return bytes(value)
 
     def longs(self, key: str) -> Any:
         """A long array, int64."""
         value = self._get(key)
         if not isinstance(value, np.ndarray) or value.dtype != np.int64:
-            self._wrong(key, value, "a long array")
+            self._wrong(key, value, say("a long array"))
         return value
 
     def triple(self, key: str) -> tuple[int, int, int]:
@@ -89,10 +90,10 @@ class Compound:
             return part.whole("x"), part.whole("y"), part.whole("z")
         numbers: Sequence[Any] = value.tolist() if isinstance(value, np.ndarray) else value
         if not isinstance(numbers, list) or len(numbers) != 3 or not all(isinstance(number, int) for number in numbers):
-            raise NbtError(f"{self.at(key)}: needs three whole numbers")
+            raise NbtError(say("{}: needs three whole numbers", self.at(key)))
         x, y, z = numbers
         if not (min(numbers) >= -_MOST and max(numbers) < _MOST):
-            raise NbtError(f"{self.at(key)}: {x}, {y}, {z} are no numbers of 32 bits")
+            raise NbtError(say("{}: {}, {}, {} are no numbers of 32 bits", self.at(key), x, y, z))
         return x, y, z
 
     def count(self, key: str) -> int:
@@ -103,8 +104,8 @@ class Compound:
     def _get(self, key: str, default: Any = None) -> Any:
         value = self.value.get(key, _MISSING if default is None else default)
         if value is _MISSING:
-            raise NbtError(f"{self.at(key)}: missing")
+            raise NbtError(say("{}: missing", self.at(key)))
         return value
 
     def _wrong(self, key: str, value: Any, needs: str) -> None:
-        raise NbtError(f"{self.at(key)}: is {kind_word(value)}, needs {needs}")
+        raise NbtError(say("{}: is {}, needs {}", self.at(key), kind_word(value), needs))

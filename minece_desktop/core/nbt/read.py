@@ -12,13 +12,17 @@ import numpy as np
 
 from minece_desktop.core.nbt.errors import NbtError
 from minece_desktop.core.nbt.tags import ARRAYS, NUMBERS, SMALLEST, Kind, decoded
+from tasks.saying import say
 
 _GZIP, _ZLIB, _COMPOUND = b"\x1f\x8b", b"\x78", bytes([Kind.COMPOUND])
 _LAST_KIND = int(max(Kind))
 _STRING, _LIST, _COMPOUND_KIND = int(Kind.STRING), int(Kind.LIST), int(Kind.COMPOUND)
-_LAYOUTS = [struct.Struct(f">{NUMBERS[kind]}") if kind in NUMBERS else None for kind in Kind]
+_LAYOUTS = {
+    order: [struct.Struct(f"{order}{NUMBERS[kind]}") if kind in NUMBERS else None for kind in Kind] for order in "><"
+}
 _SMALLEST = [SMALLEST.get(kind, 0) for kind in Kind]
-_TEXT_LENGTH, _LENGTH = struct.Struct(">H"), struct.Struct(">i")
+_TEXT_LENGTHS = {order: struct.Struct(f"{order}H") for order in "><"}
+_LENGTHS = {order: struct.Struct(f"{order}i") for order in "><"}
 
 # Bytes of memory, about.
 _COST_OF_NUMBER, _COST_OF_TEXT, _COST_OF_LIST, _COST_OF_COMPOUND = 40, 80, 90, 80
@@ -42,16 +46,16 @@ def unpacked(data: bytes, limit: int) -> bytes:
     if data[:1] == _COMPOUND:
         return data
     if not data.startswith((_GZIP, _ZLIB)):
-        raise NbtError("is no NBT file (neither gzip nor a compound tag)" if data else "is empty")
+        raise NbtError(say("is no NBT file (neither gzip nor a compound tag)") if data else say("is empty"))
     unpacker = zlib.decompressobj(wbits=47)
     try:
         content = unpacker.decompress(data, limit + 1)
     except zlib.error as error:
-        raise NbtError(f"is damaged: it cannot be unpacked ({error})") from None
+        raise NbtError(say("is damaged: it cannot be unpacked ({})", error)) from None
     if len(content) > limit:
-        raise NbtError(f"unpacks to more than {limit / 2**20:.1f} MiB (setting: file_bytes)")
+        raise NbtError(say("unpacks to more than {:.1f} MiB (setting: file_bytes)", limit / 2**20))
     if not unpacker.eof:
-        raise NbtError("is cut off: the packed data end too early")
+        raise NbtError(say("is cut off: the packed data end too early"))
     return content
 
 
@@ -69,6 +73,18 @@ def read_nbt(data: bytes, limits: NbtLimits) -> tuple[str, dict[str, Any]]:
     return _Reader(data, limits).root()
 
 
+def read_little(data: bytes, limits: NbtLimits) -> list[dict[str, Any]]:
+    """The root compounds that follow one another in ``data``, little-endian as Bedrock writes them.
+
+    ``limits`` hold for all of them together. Raises ``NbtError``.
+    """
+    reader = _Reader(data, limits, "<")
+    found = []
+    while not reader.at_end:
+        found.append(reader.root()[1])
+    return found
+
+
 @dataclass(slots=True)
 class _Frame:
     """A compound or list that is being filled; ``left`` counts the values a list still lacks."""
@@ -82,18 +98,24 @@ class _Frame:
 class _Reader:
     """Kinds are plain ints here: hundreds of thousands of values are read, and an enum member is slow to look up."""
 
-    def __init__(self, data: bytes, limits: NbtLimits) -> None:
+    def __init__(self, data: bytes, limits: NbtLimits, order: str = ">") -> None:
         self._data, self._limits = data, limits
+        self._order, self._layouts = order, _LAYOUTS[order]
+        self._text_length, self._length = _TEXT_LENGTHS[order], _LENGTHS[order]
         self._at = 0
         self._memory = limits.memory
         self._names: dict[bytes, str] = {}
         self._frames: list[_Frame] = []
         self._key = ""
 
+    @property
+    def at_end(self) -> bool:
+        return self._at >= len(self._data)
+
     def root(self) -> tuple[str, dict[str, Any]]:
         kind = self._kind()
         if kind != Kind.COMPOUND:
-            self._fail(f"begins with a {Kind(kind).word} tag; a compound is needed")
+            self._fail(say("begins with a {} tag; a compound is needed", Kind(kind).word))
         name = self._text()
         content: dict[str, Any] = {}
         self._frames.append(_Frame(content, name))
@@ -128,7 +150,7 @@ class _Reader:
             values.append(self._value(kind))
 
     def _value(self, kind: int) -> Any:
-        layout = _LAYOUTS[kind]
+        layout = self._layouts[kind]
         if layout is not None:
             self._pay(_COST_OF_NUMBER)
             return layout.unpack_from(self._data, self._take(layout.size))[0]
@@ -141,7 +163,7 @@ class _Reader:
 
     def _opened(self, value: Any, kind: int = 0, left: int = 0) -> Any:
         if len(self._frames) >= self._limits.depth:
-            self._fail(f"is nested more than {self._limits.depth} deep (setting: nbt_depth)")
+            self._fail(say("is nested more than {} deep (setting: nbt_depth)", self._limits.depth))
         self._frames.append(_Frame(value, self._key, kind, left))
         return value
 
@@ -150,12 +172,12 @@ class _Reader:
         kind = self._kind()
         count = self._count(_SMALLEST[kind], "list")
         if kind == 0 and count:
-            self._fail(f"is a list of {count} values without a type")
-        layout = _LAYOUTS[kind]
+            self._fail(say("is a list of {} values without a type", count))
+        layout = self._layouts[kind]
         if layout is not None:
             self._pay(count * _COST_OF_NUMBER)
             start = self._take(count * layout.size)
-            return list(struct.unpack_from(f">{count}{layout.format[1:]}", self._data, start))
+            return list(struct.unpack_from(f"{self._order}{count}{layout.format[1:]}", self._data, start))
         values: list[Any] = self._opened([], kind, count)
         return values
 
@@ -166,23 +188,23 @@ class _Reader:
         start = self._take(count * size)
         if kind is Kind.BYTE_ARRAY:
             return self._data[start : self._at]
-        values = np.frombuffer(self._data, dtype=f">i{size}", count=count, offset=start)
+        values = np.frombuffer(self._data, dtype=f"{self._order}i{size}", count=count, offset=start)
         return values.astype(np.int32 if size == 4 else np.int64)
 
     def _count(self, size: int, what: str) -> int:
         """A length, which must fit into what is left of the file."""
-        count = int(_LENGTH.unpack_from(self._data, self._take(4))[0])
+        count = int(self._length.unpack_from(self._data, self._take(4))[0])
         if count < 0:
-            self._fail(f"is a {what} of negative length {count}")
+            self._fail(say("is a {} of negative length {}", what, count))
         left = len(self._data) - self._at
         if count * size > left:
-            self._fail(f"claims {count} values, but only {left} bytes are left: the file is cut off or damaged")
+            self._fail(say("claims {} values, but only {} bytes are left: the file is cut off or damaged", count, left))
         return count
 
     def _kind(self) -> int:
         number = self._data[self._take(1)]
         if number > _LAST_KIND:
-            self._fail(f"has a tag of unknown type {number} at byte {self._at - 1}")
+            self._fail(say("has a tag of unknown type {} at byte {}", number, self._at - 1))
         return number
 
     def _name(self) -> str:
@@ -200,7 +222,7 @@ class _Reader:
         return decoded(raw)
 
     def _raw_text(self) -> bytes:
-        size = _TEXT_LENGTH.unpack_from(self._data, self._take(2))[0]
+        size = self._text_length.unpack_from(self._data, self._take(2))[0]
         start = self._take(size)
         return self._data[start : start + size]
 
@@ -209,23 +231,29 @@ class _Reader:
         start = self._at
         self._at = start + size
         if self._at > len(self._data):
-            self._fail(f"is cut off at byte {len(self._data)}")
+            self._fail(say("is cut off at byte {}", len(self._data)))
         return start
 
     def _pay(self, cost: int) -> None:
         self._memory -= cost
         if self._memory < 0:
             limit = self._limits.memory / 2**20
-            self._fail(f"has values that need more than {limit:.0f} MiB of memory (setting: nbt_memory)")
+            self._fail(say("has values that need more than {:.0f} MiB of memory (setting: nbt_memory)", limit))
 
     def _fail(self, text: str) -> NoReturn:
         names = [frame.key or "[…]" for frame in self._frames[1:]] + ([self._key] if self._key else [])
         shown = [*names[: _SHOWN_PATH // 2], "…", *names[-_SHOWN_PATH // 2 :]] if len(names) > _SHOWN_PATH else names
         path = ".".join(name[:40] for name in shown)
-        raise NbtError(f"{path}: {text}" if path else text)
+        raise NbtError(say("{}: {}", path, text) if path else text)
 
 
 def kind_word(value: Any) -> str:
     """A value's kind in a message."""
-    words: Mapping[type, str] = {int: "a number", float: "a number", str: "a text", dict: "a compound", list: "a list"}
-    return words.get(type(value), "an array")
+    words: Mapping[type, str] = {
+        int: say("a number"),
+        float: say("a number"),
+        str: say("a text"),
+        dict: say("a compound"),
+        list: say("a list"),
+    }
+    return words.get(type(value), say("an array"))

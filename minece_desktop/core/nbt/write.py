@@ -10,6 +10,7 @@ from typing import Any, NamedTuple
 import numpy as np
 
 from minece_desktop.core.nbt.tags import ARRAYS, NUMBERS, Kind, encoded
+from tasks.saying import say
 
 
 class Tag(NamedTuple):
@@ -91,7 +92,7 @@ def _number(code: str, value: float) -> bytes:
     try:
         return struct.pack(f">{code}", value)
     except struct.error as error:
-        raise ValueError(f"{value} does not fit: {error}") from None
+        raise ValueError(say("{} does not fit: {}", value, error)) from None
 
 
 def _array(code: str, values: Any) -> bytes:
@@ -101,5 +102,5 @@ def _array(code: str, values: Any) -> bytes:
 def _text(text: str) -> bytes:
     raw = encoded(text)
     if len(raw) > 0xFFFF:
-        raise ValueError(f"a text of {len(raw)} bytes is too long for NBT: {text[:40]}…")
+        raise ValueError(say("a text of {} bytes is too long for NBT: {}…", len(raw), text[:40]))
     return _number("H", len(raw)) + raw

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import Final, Literal
 
 from checks.tables import MEASURES, Percent, Table, TableCell
+from minece_desktop.core.published import LABEL
 
 ChartKind = Literal["bar", "heatmap"]
 KINDS: Final[tuple[ChartKind, ...]] = ("bar", "heatmap")
@@ -24,11 +25,15 @@ class Value:
 
 @dataclass(frozen=True)
 class Series:
-    """One group of runs: a model, say. ``published``: from the paper. ``values``: one a measure."""
+    """One group of runs: a model, say. ``values``: one a measure.
+
+    ``published``: from the paper, which ``label`` says before its name.
+    """
 
     name: str
     published: bool
     values: tuple[Value, ...]
+    label: str = LABEL
 
 
 @dataclass(frozen=True)

@@ -9,7 +9,6 @@ from functools import cache
 from importlib import resources
 from itertools import accumulate
 
-from minece_desktop.core.published import LABEL
 from minece_desktop.core.reporters.charts import Chart, ChartKind, Series, Value, percent_text
 from minece_desktop.core.reporters.shapes import (
     Color,
@@ -46,7 +45,7 @@ def series_colors(series: Sequence[Series], look: Look) -> list[Color]:
 
 
 def series_label(one: Series) -> str:
-    return f"{LABEL}: {one.name}" if one.published else one.name
+    return f"{one.label}: {one.name}" if one.published else one.name
 
 
 def _description(chart: Chart) -> str:

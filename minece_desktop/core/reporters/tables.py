@@ -10,6 +10,7 @@ from dataclasses import replace
 from typing import Final
 
 from checks.tables import Percent, Table, TableCell
+from minece_desktop.core import spreadsheet
 from minece_desktop.core.harmless import harmless
 from minece_desktop.core.published import joined
 
@@ -97,14 +98,16 @@ def as_csv(table: Table) -> str:
     out = io.StringIO()
     writer = csv.writer(out, lineterminator="\n")
     parts = [_parts(table, column) for column in range(len(table.columns))]
-    writer.writerow([name + part for name, own in zip(table.columns, parts, strict=True) for part, _ in own])
+    writer.writerow(
+        spreadsheet.row(name + part for name, own in zip(table.columns, parts, strict=True) for part, _ in own)
+    )
     for row in table.rows:
         values = [
             take(cell) if isinstance(cell, Percent) else cell if not part else None
             for cell, own in zip(row, parts, strict=True)
             for part, take in own
         ]
-        writer.writerow(["" if value is None or value == "–" else value for value in values])
+        writer.writerow(spreadsheet.row("" if value is None or value == "–" else value for value in values))
     return out.getvalue()
 
 

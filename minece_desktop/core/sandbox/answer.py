@@ -14,6 +14,7 @@ from typing import Any, Protocol
 from minece_desktop.core.importers.limits import SandboxLimits
 from minece_desktop.core.sandbox.model import Position, Recorded, Status
 from tasks.blocks import Op
+from tasks.saying import say
 
 _MESSAGE_LENGTH = 600
 _OPS = (Op.REMOVE, Op.PLACE)
@@ -21,11 +22,11 @@ _STACK_FULL = "RangeError: Maximum call stack size exceeded"
 
 
 def _setting(name: str) -> str:
-    return f"(setting: sandbox.{name})"
+    return say("(setting: sandbox.{})", name)
 
 
 def _too_long(name: str, seconds: float) -> str:
-    return f"{name} was stopped: it ran for more than {seconds:g} s {_setting('seconds')}."
+    return say("{} was stopped: it ran for more than {:g} s {}.", name, seconds, _setting("seconds"))
 
 
 class Ending(Protocol):
@@ -160,18 +161,24 @@ class Answer:
         megabytes = limits.memory_bytes // 2**20
         if ending.overflowed or stopped == "too much output":
             most = limits.output_bytes // 2**20
-            return "too much output", f"{name} was stopped: it wrote more than {most} MB {_setting('output_bytes')}."
+            return "too much output", say(
+                "{} was stopped: it wrote more than {} MB {}.", name, most, _setting("output_bytes")
+            )
         if stopped == "too many actions":
-            return "too many actions", f"{name} was stopped after {limits.actions} actions {_setting('actions')}."
+            return "too many actions", say(
+                "{} was stopped after {} actions {}.", name, limits.actions, _setting("actions")
+            )
         if isinstance(stopped, str) and stopped.startswith("process.exit"):
-            return "crashed", f"{name} ended the whole process: {stopped}."
+            return "crashed", say("{} ended the whole process: {}.", name, stopped)
         if ending.overdue or ending.exit_status == -getattr(signal, "SIGXCPU", 0):
             return "timeout", _too_long(name, limits.seconds)
         problem = ending.problem or self.outcome.get("broken")
         if problem is not None:
-            return "crashed", f"{name} was not run: {problem}."
+            return "crashed", say("{} was not run: {}.", name, problem)
         if not self.outcome:
-            return "crashed", f"The sandbox process ended while it ran {name} (exit status {ending.exit_status})."
+            return "crashed", say(
+                "The sandbox process ended while it ran {} (exit status {}).", name, ending.exit_status
+            )
         return self._ended(name, limits.seconds, megabytes)
 
     def _ended(self, name: str, seconds: float, megabytes: int) -> tuple[Status, str | None]:
@@ -185,23 +192,25 @@ class Answer:
         # A full heap may leave no room for an error object, or for telling the script that waits for it.
         lost = thrown.strip() == "null" or phase == "running"
         if "out of memory" in thrown or (lost and self._was_full(megabytes)):
-            return "memory", f"{name} was stopped: it used more than {megabytes} MB {_setting('memory_bytes')}."
+            return "memory", say(
+                "{} was stopped: it used more than {} MB {}.", name, megabytes, _setting("memory_bytes")
+            )
         first = " ".join(thrown.split("\n    at ")[0].split())[:_MESSAGE_LENGTH].rstrip(".")
         if error is not None and not self.outcome.get("compiled"):
-            return "syntax error", f"{where}: {first}."
+            return "syntax error", say("{}: {}.", where, first)
         if first.startswith(_STACK_FULL):
-            first += f" {_setting('stack_bytes')}"
+            first += say(" {}", _setting("stack_bytes"))
         if phase == "threw" or error is not None:
-            return "threw", f"{where}: {first}."
+            return "threw", say("{}: {}.", where, first)
         if phase == "not a function":
-            return "not a function", f"{name} is not a function of the bot and does nothing."
+            return "not a function", say("{} is not a function of the bot and does nothing.", name)
         if phase == "running":
-            return "timeout", f"{name} was stopped: it waits for something that never happens."
+            return "timeout", say("{} was stopped: it waits for something that never happens.", name)
         return "finished", None
 
     def _where(self, name: str, line: object) -> str:
         shown = line - self.offset if isinstance(line, int) else 0
-        return f"{name}, line {shown}" if shown > 0 else name
+        return say("{}, line {}", name, shown) if shown > 0 else name
 
     def _was_full(self, megabytes: int) -> bool:
         peak = self.outcome.get("peak")

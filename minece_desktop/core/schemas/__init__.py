@@ -12,7 +12,7 @@ from typing import Any, Final
 
 from pydantic import BaseModel
 
-from minece_desktop.core.schemas import audit, health, runs, suites, verdicts
+from minece_desktop.core.schemas import audit, health, likeness, runs, suites, verdicts
 from tasks.spec import Task
 
 DIALECT: Final = "https://json-schema.org/draft/2020-12/schema"
@@ -23,6 +23,7 @@ LINES: Final[Mapping[str, tuple[type[BaseModel], ...]]] = {
     "grade": (verdicts.GradeLine,),
     "check": (verdicts.CheckLine,),
     "checks": (verdicts.CheckInfo,),
+    "compare": (likeness.CompareLine, likeness.CompareTotal),
     "stress": (runs.StressLine,),
     "stress-steps": (runs.StressStepLine,),
     "tasks-list": (Task,),

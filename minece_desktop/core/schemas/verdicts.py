@@ -96,6 +96,7 @@ class GradeLine(BaseModel):
     differences: list[Difference] = Field(default=[], description="only where the run has published verdicts")
     identity: str = Field(description="of the grade: run, task, rules, stress solver, version")
     asked: str = Field(description="digest of the checks that were asked for")
+    credit: float | None = Field(default=None, description="0 to 1, of a task folder only")
 
 
 class Parameter(BaseModel):
@@ -112,7 +113,7 @@ class CheckInfo(BaseModel):
 
     name: str
     metric: Metric
-    rules: RuleSet
+    rules: RuleSet | Literal["any"] = Field(description="any: one of our own, whatever the rule set")
     algorithm: str
     title: str
     parameters: list[Parameter]
@@ -147,6 +148,14 @@ class VerifyFileLine(BaseModel):
     problems: list[str]
 
 
+class VerifyRecord(BaseModel):
+    """An entry of a file that a share was judged by."""
+
+    file: str
+    entry: str
+    value: str
+
+
 class VerifyPart(BaseModel):
     """A share of a task's credit."""
 
@@ -155,6 +164,7 @@ class VerifyPart(BaseModel):
     of: float
     why: str
     evidence: EvidenceOf
+    records: list[VerifyRecord] = Field(default=[], description="only where something else than blocks decided it")
 
 
 class VerifyCondition(BaseModel):

@@ -28,6 +28,11 @@ def table(*rows: tuple[int, ...]) -> dict[tuple[object, object], int]:
         # J. Fleiss, B. Levin, M. Paik, "Statistical Methods for Rates and Proportions", 3rd ed. (2003), table 18.1,
         # κ = .68: (.89 - .66) / .34
         (((75, 1, 4), (5, 4, 1), (0, 0, 10)), 0.6765),
+        # the usual 2 x 2 example (Wikipedia, "Cohen's kappa"; calculatorlib.com/cohens-kappa-calculator): 50 proposals,
+        # two readers, (.70 - .50) / .50
+        (((20, 5), (10, 15)), 0.4),
+        # statisticalpoint.com, "Cohen's Kappa Statistic": 70 paintings, two curators, (.6429 - .5) / .5
+        (((25, 10), (15, 20)), 0.2857),
         # SAS PROC FREQ's output as statsmodels' tests of cohens_kappa quote it ("Kappa 0.4842")
         (((0, 4, 1), (0, 8, 0), (0, 1, 5)), 0.4842),
     ],
@@ -80,6 +85,8 @@ Methods and Measures 1 (2007), Table 1: five observers, 40 articles."""
         (units("0100000010", "1110010000"), 0.095, 2 / 21),
         (units("aabbdcccedda", "babbbccceddd"), 0.692, 155 / 224),
         (units("123321412...", "1233224125.3", ".3332342251.", "12332441251."), 0.743, 113 / 152),
+        # the computational example of Wikipedia's "Krippendorff's alpha": three coders, 15 units, 26 pairable values
+        (units(".....34121133.3", "1.213343.......", "..21344.21133.4"), 0.691, 56 / 81),
     ],
 )
 def test_alpha_of_published_examples(ratings: list[list[Rating]], alpha: float, exactly: float) -> None:

@@ -1,5 +1,6 @@
 from __future__ import annotations
 
+import json
 from collections.abc import Callable
 from contextlib import closing
 from dataclasses import replace
@@ -9,12 +10,16 @@ from typing import Any
 import numpy as np
 import pytest
 
+import resources
 from checks.result import CheckResult, Status
 from minece_desktop.core.audit.audit import Audit
-from minece_desktop.core.audit.candidates import Candidate, Rank, draws, of_digest, of_grade, token
+from minece_desktop.core.audit.candidates import Candidate, Rank, checks_of_digest, draws, of_digest, of_grade
 from minece_desktop.core.audit.decisions import CheckKey, Opinion, Record, Role, Subject
+from minece_desktop.core.audit.packed import token
 from minece_desktop.core.audit.queue import Mode, Only, Progress, QueueFilter, ReviewQueue
-from minece_desktop.core.grading import Grade
+from minece_desktop.core.grading import Grade, GradeOptions, grade_run
+from minece_desktop.core.importers import open_runs
+from minece_desktop.core.run import Run
 from minece_desktop.core.summary import GradeDigest
 
 MakeGrade = Callable[..., Grade]
@@ -111,7 +116,7 @@ def test_a_sample_stays_while_it_is_reviewed(audit: Audit, grades: dict[str, Gra
 
 def test_samples_are_even() -> None:
     subjects = [Subject(f"{n:064x}", CheckKey(0, "shape.x")) for n in range(40)]
-    numbers = np.array([token(subject) for subject in subjects], dtype=np.uint64)
+    numbers = np.array([token(subject.key) for subject in subjects], dtype=np.uint64)
     counts = [0] * 40
     for seed in range(1000):
         for place in draws(numbers, seed).argsort()[:10].tolist():
@@ -227,3 +232,29 @@ def test_many_runs_in_any_order_of_putting(audit: Audit, grade: MakeGrade, resul
     while not queue.prepare(100):
         pass
     assert queue.progress == Progress(0, 1199)
+
+
+def test_checks_are_known_of_runs_that_are_not_read() -> None:
+    """What a list remembers of a grade gives the same candidates as the grade itself."""
+    seen = set()
+    names = ("house-one-room-then-two", "wall-too-narrow", "garden-pavilion-no-task")
+    for run in (found for name in names for found in open_runs(resources.FOLDER / "samples" / name)):
+        assert isinstance(run, Run)
+        grade = grade_run(run, options=GradeOptions(stress="none"))
+        digest = GradeDigest.from_json(json.loads(json.dumps(GradeDigest.of(grade).to_json())))
+        found = checks_of_digest(grade.run, grade.identity, digest, len(run.turns))
+        assert found == of_grade(grade)
+        seen.add(grade.task_source)
+    assert {"stated", "none"} <= seen
+
+
+def test_a_digest_that_does_not_say_its_checks_gives_none(grade: MakeGrade) -> None:
+    digest = replace(GradeDigest.of(grade()), task_source="stated")
+    assert checks_of_digest("run", "ab" * 32, digest, 1) is None, "a task that the suite does not have"
+    odd = replace(digest, task_source="none", checks="?")
+    assert checks_of_digest("run", "ab" * 32, odd, 1) is None
+    older = replace(digest, task_source="none", checks="")
+    assert checks_of_digest("run", "ab" * 32, older, 1) is None
+    assert checks_of_digest("run", "ab" * 32, replace(odd, checks="F"), None) is None
+    (only,) = checks_of_digest("run", "ab" * 32, replace(odd, checks="F"), 1) or []
+    assert (only.status, only.disputed) == (Status.FAIL, True)

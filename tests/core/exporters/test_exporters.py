@@ -208,7 +208,8 @@ def test_a_scene_opens_in_vtk(name: str, tmp_path: Path) -> None:
         blocks.GoToNextItem()
     joined.Update()
     surface = joined.GetOutput()
-    assert surface.GetNumberOfCells() == 2 * 6 * 9
+    stones, stairs = 2 * (2 * 9 + 12), 9 * (10 - 2)  # stairs show ten rectangles but those that stones hide
+    assert surface.GetNumberOfCells() == 2 * (stones + stairs)
     assert surface.GetBounds() == (0, 3, -1, 2, 0, 3)
 
 
@@ -351,3 +352,36 @@ def test_placed_air_is_said_to_get_lost(tmp_path: Path) -> None:
     messages = export(run, tmp_path / "a.schem", "schem")
     assert "1 placed air blocks count as blocks here" in messages[0].text
     assert blocks_of(opened(tmp_path / "a.schem")) == {(0, 1, 0): "stone"}
+
+
+def heights(run: Run) -> dict[str, tuple[float, float]]:
+    """The lowest and highest y of each block id in a scene."""
+    document, _ = parts_of(run)
+    accessors = document["accessors"]
+    return {
+        document["materials"][one["material"]]["name"]: (
+            accessors[one["attributes"]["POSITION"]]["min"][1],
+            accessors[one["attributes"]["POSITION"]]["max"][1],
+        )
+        for one in document["meshes"][0]["primitives"]
+    }
+
+
+def test_a_scene_has_true_shapes_and_a_grid_the_cubes_that_are_solved(tmp_path: Path) -> None:
+    run = made({(0, 2, 0): "oak_slab", (1, 2, 0): "red_carpet", (2, 2, 0): "oak_slab[type=double]"})
+    assert heights(run) == {"oak_slab": (2.0, 3.0), "red_carpet": (2.0, 2.0625)}
+    export(run, tmp_path / "a.vtu", "vtu")
+    assert grid_of(tmp_path / "a.vtu").GetBounds() == (0, 3, 2, 3, 0, 1)
+
+
+def test_what_connects_in_a_scene() -> None:
+    def ends(run: Run) -> tuple[float, float]:
+        document, _ = parts_of(run)
+        where = document["accessors"][document["meshes"][0]["primitives"][0]["attributes"]["POSITION"]]
+        return where["min"][0], where["max"][0]
+
+    fence = {(0, 0, 0): "oak_fence"}
+    assert ends(made(fence)) == (0.375, 0.625)
+    assert ends(made({**fence, (1, 0, 0): "stone"})) == (0.375, 1.0)
+    assert ends(made({**fence, (1, 0, 0): "oak_slab"})) == (0.375, 0.625)
+    assert ends(made({(0, 0, 0): "oak_fence[west=true,east=false]", (1, 0, 0): "stone"})) == (0.0, 0.625)

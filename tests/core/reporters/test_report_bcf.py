@@ -1,7 +1,9 @@
 """BCF 3.0 archives against the structure that buildingSMART's schemas lay down.
 
-Expectations are written down from the XSDs of BCF-XML release 3.0 (version, project, extensions, markup, visinfo):
-names of elements, their order, which must be there, and required attributes.
+Expectations are written down in our words from the XSDs of BCF-XML release 3.0 (version, project, extensions, markup,
+visinfo; there are no documents, so there is no documents.xml): names of elements, their order, which must be there, and
+required attributes. Read again against the classes that IfcOpenShell's ``bcf-client`` 0.9.0 generates from these XSDs,
+and against the test cases of that release; where the two differ, this is the stricter of both.
 """
 
 from __future__ import annotations
@@ -50,6 +52,7 @@ def shape(children: str = "", required: str = "", allowed: str = "", text: str |
 
 SOME = r"\s*\S.*"
 NUMBER = r"-?\d+(\.\d+)?(e[+-]?\d+)?"
+POSITIVE = r"(?!0+(\.0+)?$)\d+(\.\d+)?(e[+-]?\d+)?"
 TOPIC = """ReferenceLinks? Title Priority? Index? Labels? CreationDate CreationAuthor ModifiedDate? ModifiedAuthor?
 DueDate? AssignedTo? Stage? Description? BimSnippet? DocumentReferences? RelatedTopics? Comments? Viewpoints?"""
 LISTS = {
@@ -62,10 +65,10 @@ LISTS = {
     "Stages": "Stage",
 }
 POINT = shape("X Y Z")
-VERSION = {"Version": shape("", "VersionId"), "DetailedVersion": shape()}
+VERSION = {"Version": shape("", "VersionId")}
 PROJECT = {"ProjectInfo": shape("Project"), "Project": shape("Name?", "ProjectId"), "Name": shape(text=SOME)}
 EXTENSIONS = {
-    "Extensions": shape(" ".join(f"{name}?" for name in LISTS)),
+    "Extensions": shape(" ".join(LISTS)),
     **{name: shape(f"{item}*") for name, item in LISTS.items()},
     **{item: shape(text=SOME) for item in LISTS.values()},
 }
@@ -95,7 +98,8 @@ VISINFO = {
     "Visibility": shape("ViewSetupHints? Exceptions?", "", "DefaultVisibility"),
     "OrthogonalCamera": shape("CameraViewPoint CameraDirection CameraUpVector ViewToWorldScale AspectRatio"),
     **dict.fromkeys(("CameraViewPoint", "CameraDirection", "CameraUpVector"), POINT),
-    **{name: shape(text=NUMBER) for name in ("X", "Y", "Z", "ViewToWorldScale", "AspectRatio")},
+    **{name: shape(text=NUMBER) for name in ("X", "Y", "Z", "ViewToWorldScale")},
+    "AspectRatio": shape(text=POSITIVE),
 }
 
 

@@ -40,10 +40,12 @@ class KnownDecisions:
 
 
 def kept_with(opened: Iterable[Path]) -> Iterator[Record | Message]:
-    """What the stores that belong to opened folders and files hold, read without writing anything; messages for what
-    cannot be read."""
-    for path in opened:
-        stores = (place.inside(path), place.beside(path)) if path.is_dir() else (place.beside(path),)
+    """What the stores that belong to opened folders and files hold, and what this user keeps around and within them,
+    read without writing anything; messages for what cannot be read."""
+    known = place.Accepted()
+    homes = (home for path in opened for home in (path, *known.around(path), *known.within(path)))
+    for home in dict.fromkeys(homes):
+        stores = (place.inside(home), place.beside(home)) if home.is_dir() else (place.beside(home),)
         for store in stores:
             if store.exists():
                 yield from merge.read_any(store)
