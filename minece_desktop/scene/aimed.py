@@ -2,12 +2,20 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import numpy as np
 import numpy.typing as npt
 
 from minece_desktop.scene.camera import VIEWS, CameraState
 from minece_desktop.scene.content import Content
 from minece_desktop.scene.labels import Labels
+from minece_desktop.scene.sight import best_view
+from tasks.blocks import Cell
+
+
+_MAP = (48, 24, 2)
+"""Cells from which on something is a map: at least as wide and high, at most as deep."""
 
 
 class Aimed:
@@ -37,8 +45,15 @@ class Aimed:
         self.set_camera_state(self._camera.zoomed(factor, at, self._size))
 
     def reset(self) -> None:
-        """The isometric view of the whole timeline."""
-        self.view(1)
+        """The isometric view of the whole timeline; a map of tiles, large and flat, from the front."""
+        self.view(2 if self._shows_map else 1)
+
+    @property
+    def _shows_map(self) -> bool:
+        if self._content is None or not len(self._content.lifetimes.xyz):
+            return False
+        x, y, z = np.ptp(self._content.lifetimes.xyz, axis=0).tolist()
+        return bool(z < _MAP[2] and x >= _MAP[0] and y >= _MAP[1])
 
     def view(self, number: int) -> None:
         """1 isometric, 2 front, 3 back, 4 left, 5 right, 6 top, 7 bottom, each showing everything."""
@@ -58,6 +73,12 @@ class Aimed:
             rows = np.array([[-4, 0, -4], [4, 0, 4]])
         self.set_camera_state(self._camera.fitted(rows, self._size, self._labels.margins(self._size)))
         self._framed = rows
+
+    def come_to(self, cells: Sequence[Cell], step: int, around: npt.ArrayLike) -> None:
+        """Show all of ``around`` (m, 3), from where ``cells`` are seen past other blocks: turned only if need be."""
+        if self._content is not None:
+            self.set_camera_state(best_view(self._content, cells, step, self._camera))
+        self.fit(around)
 
     def camera_state(self) -> CameraState:
         return self._camera

@@ -4,29 +4,28 @@ from __future__ import annotations
 
 import contextlib
 from collections.abc import Iterator
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from pathlib import Path
 
 import numpy as np
 
-from minece_desktop.core.grading import stress_of
 from minece_desktop.core.jobs import JobContext
 from minece_desktop.core.run import Message, Run, RunError, Severity
-from minece_desktop.core.view_state import ViewOptions, part_of
-from minece_desktop.scene import DARK, LIGHT, CameraState, Coloring, StructureScene
+from minece_desktop.core.view_state import ViewOptions
+from minece_desktop.scene import DARK, LIGHT, CameraState, StructureScene
 from minece_desktop.scene.animation_files import Picture, Pixels, check_format, write_film
-from minece_desktop.scene.pictures import coloring
+from minece_desktop.scene.deformation import Deformation
+from minece_desktop.scene.film_shots import Shot, shots
+from minece_desktop.scene.look import Look
+from tasks.blocks import Cell
 
 MOST_FRAMES = 3_000
 MOST_PIXELS = 8_300_000
 """A picture of 4K."""
-MOST_VALUES = 30_000_000
-"""Values of all pictures together, where colours change with the step."""
 FPS = (1, 50)
 SECONDS = (0.1, 600.0)
 _FINE_BLOCKS = 20_000
 """Larger structures are drawn without smooth outlines, which take four times as long."""
-_BY_STEP = ("stress", "displacement", "support")
 
 
 @dataclass(frozen=True)
@@ -34,8 +33,8 @@ class Film:
     """``size`` in pixels; ``fps`` pictures a second for ``seconds``, then the end for ``hold`` seconds more.
 
     ``color`` as ``pictures.coloring`` has it; ``caption``: task and instruction; ``counter``: the step in words;
-    ``future``: what is still to be placed, faintly; ``camera``: where to look from (None: the isometric view).
-    Raises ValueError for numbers out of range.
+    ``future``: what is still to be placed, faintly; ``camera``: where to look from (None: the isometric view);
+    ``selection`` and ``evidence``: the cells that ``options`` may isolate. Raises ValueError for numbers out of range.
     """
 
     size: tuple[int, int] = (1280, 800)
@@ -49,6 +48,8 @@ class Film:
     future: bool = True
     camera: CameraState | None = None
     options: ViewOptions = field(default_factory=ViewOptions)
+    selection: Cell | None = None
+    evidence: tuple[Cell, ...] = ()
 
     def __post_init__(self) -> None:
         width, height = self.size
@@ -63,8 +64,6 @@ class Film:
                 raise ValueError(f"{value:g} {name}; {low:g} to {high:g} are possible")
         if self.fps * self.seconds > MOST_FRAMES:
             raise ValueError(f"{self.fps * self.seconds:.0f} pictures; at most {MOST_FRAMES:,} are possible")
-        if self.options.deformation != "off":
-            raise ValueError("a film shows no deformed shape; choose the undeformed one")
 
 
 def schedule(steps: int, film: Film) -> list[tuple[int, int]]:
@@ -121,15 +120,17 @@ class _Studio:
 
     def __init__(self, run: Run, film: Film, plan: list[tuple[int, int]], context: JobContext) -> None:
         self._run, self._film, self._plan, self._context = run, film, plan, context
-        self._colors, self._share = _colors(run, film, plan, context)
+        self._shots, self._share = shots(run, film, [step for step, _ in plan], context)
+        self._shape: tuple[Shot, Deformation | None] | None = None
         scene = self._scene = StructureScene(film.size, LIGHT if film.theme == "light" else DARK)
         width, height = film.size
         ratio = max(1.0, min(width / 1280, height / 800))
         scene.resize(round(width / ratio), round(height / ratio), ratio)
         if film.caption:
             scene.set_caption(run.task_id or run.id, next((text for text in run.instructions if text), None))
-        scene.set_lifetimes(run.log.lifetimes)
-        scene.set_part(part_of(film.options, run.log.lifetimes.xyz).shown, rest=film.options.ghost_rest)
+        options = film.options
+        scene.set_lifetimes(run.log.lifetimes, true_shapes=options.true_shapes)
+        scene.set_look(Look(options.grid, options.edges, options.compass, options.callout_max, options.callout_min))
         scene.set_future_visible(film.future)
         scene.set_fine(len(run.log.lifetimes) <= _FINE_BLOCKS)
         if film.camera is not None:
@@ -152,10 +153,15 @@ class _Studio:
 
     def _draw(self, number: int) -> Pixels:
         step = self._plan[number][0]
-        self._scene.set_coloring(self._colors[min(number, len(self._colors) - 1)])
+        shot = self._shots[min(number, len(self._shots) - 1)]
+        if self._shape is None or self._shape[0] is not shot:
+            self._shape = shot, shot.deformation
+            self._scene.set_coloring(shot.coloring)
+            self._scene.set_part(shot.part.shown, rest=self._film.options.ghost_rest)
+            self._scene.set_deformation(self._shape[1])
         self._scene.set_step(step)
-        if self._film.counter:
-            self._scene.set_notes([f"step {step} of {self._run.log.steps}"])
+        counter = [f"step {step} of {self._run.log.steps}"] if self._film.counter else []
+        self._scene.set_notes([*shot.words(self._film), *counter])
         return _fitted(self._scene.image(), self._film.size)
 
 
@@ -165,40 +171,6 @@ def _fitted(picture: Pixels, size: tuple[int, int]) -> Pixels:
     rgb = picture[:height, :width, :3]
     missing = ((0, height - rgb.shape[0]), (0, width - rgb.shape[1]), (0, 0))
     return np.ascontiguousarray(np.pad(rgb, missing, mode="edge") if rgb.shape[:2] != (height, width) else rgb)
-
-
-def _colors(run: Run, film: Film, plan: list[tuple[int, int]], context: JobContext) -> tuple[list[Coloring], float]:
-    """A colouring for each picture, or one for all; and the share of the work that was.
-
-    Values of all steps share one range, or colours could not be compared.
-    """
-    if film.color not in _BY_STEP:
-        return [_mapped(coloring(run, film.color, run.log.steps, context), film)], 0.0
-    if len(plan) * len(run.log.lifetimes) > MOST_VALUES:
-        raise ValueError(
-            f"colours by {film.color} of so many steps and blocks; choose fewer pictures or another colour"
-        )
-    share = 0.2 if film.color == "support" else 0.7
-    made = []
-    for number, (step, _) in enumerate(plan):
-        context.progress(share * number / len(plan), f"{film.color} at step {step}")
-        made.append(_mapped(_at_step(run, film.color, step), film))
-    known = [color.values[np.isfinite(color.values)] for color in made if color.values is not None]
-    largest = max((float(values.max()) for values in known if len(values)), default=0.0)
-    return [color if color.values is None else color.with_range(0.0, max(largest, 1e-9)) for color in made], share
-
-
-def _at_step(run: Run, color: str, step: int) -> Coloring:
-    if color == "support" or step:
-        return coloring(run, color, step, None, None if color == "support" else stress_of(run, step))
-    nothing = np.zeros(0, dtype=np.int64)
-    if color == "stress":
-        return Coloring.by_stress(run.log.lifetimes, nothing, np.zeros(0))
-    return Coloring.by_displacement(run.log.lifetimes, nothing, np.zeros((0, 3)))
-
-
-def _mapped(color: Coloring, film: Film) -> Coloring:
-    return color if color.values is None else replace(color, colormap=film.options.colormap)
 
 
 __all__ = ["FPS", "SECONDS", "Film", "film_job", "save_film", "schedule", "unfinished"]

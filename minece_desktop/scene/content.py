@@ -8,9 +8,10 @@ from functools import cached_property
 import numpy as np
 import numpy.typing as npt
 
+from minece_desktop.core.shapes import BlockShapes
 from minece_desktop.scene.camera import CameraState
 from minece_desktop.scene.deformation import Deformation
-from minece_desktop.scene.faces import Contacts, contacts
+from minece_desktop.scene.faces import Contacts, contacts, exposed_faces
 from minece_desktop.scene.meshes import FaceGeometry
 from minece_desktop.scene.picking import VoxelIndex
 from tasks.blocks import NEVER, BoolArray, IntArray, Lifetimes
@@ -21,7 +22,10 @@ LARGE = 20_000
 
 @dataclass(frozen=True)
 class Content:
-    """A timeline prepared for drawing; ``origin`` (3,) is subtracted so that positions are exact in 32-bit floats."""
+    """A timeline prepared for drawing; ``origin`` (3,) is subtracted so that positions are exact in 32-bit floats.
+
+    ``shapes``: of the blocks that do not fill their cell; None when all are drawn as full cubes.
+    """
 
     lifetimes: Lifetimes
     geometry: FaceGeometry
@@ -31,10 +35,14 @@ class Content:
     high: npt.NDArray[np.int64]
     last: int
     """The last step at which anything changes."""
+    shapes: BlockShapes | None = None
 
     @staticmethod
-    def of(lifetimes: Lifetimes) -> Content:
-        """Works out what can be seen when. Makes no VTK object, so a thread may do it: 100 000 blocks take 0.5 s."""
+    def of(lifetimes: Lifetimes, *, true_shapes: bool = True) -> Content:
+        """Works out what can be seen when. Makes no VTK object, so a thread may do it: 100 000 blocks take 0.5 s.
+
+        ``true_shapes``: draw stairs, slabs, doors and the like as they are, else every block as a full cube.
+        """
         cells = lifetimes.xyz.astype(np.int64)
         if len(cells):
             low, high = cells.min(axis=0), cells.max(axis=0) + 1
@@ -43,9 +51,10 @@ class Content:
         origin = np.round((low + high) / 20).astype(np.int64) * 10  # a multiple of the ground grid's coarse step
         ends = lifetimes.death[lifetimes.death < NEVER]
         last = max(int(lifetimes.birth.max(initial=0)), int(ends.max(initial=0)))
-        geometry = FaceGeometry(lifetimes, origin)
+        shapes = BlockShapes.of(lifetimes.ids, lifetimes.palette) if true_shapes else None
+        geometry = FaceGeometry(lifetimes, origin, exposed_faces(lifetimes, shapes))
         geometry.facing(octant(CameraState()))  # remembered for the first picture
-        made = Content(lifetimes, geometry, VoxelIndex(lifetimes), origin, low, high, last)
+        made = Content(lifetimes, geometry, VoxelIndex(lifetimes), origin, low, high, last, shapes)
         if len(lifetimes) >= LARGE:
             _ = made.contacts
         return made

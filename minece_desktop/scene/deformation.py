@@ -77,6 +77,15 @@ class Deformation:
         moved[~occurs] = 0.0
         return moved
 
+    def within(self, cells: npt.NDArray[np.integer], places: npt.NDArray[np.floating]) -> FloatArray:
+        """How far ``places`` (m, 3) in cells (m, 3) move, in blocks from each cell's lowest corner: as its corners do,
+        in proportion."""
+        moved = np.zeros((len(cells), 3))
+        for corner in _CORNERS:
+            share = np.where(corner == 1, places, 1.0 - places).prod(axis=1)
+            moved += share[:, None] * self.at(cells + corner)
+        return moved
+
     def of_cells(self, cells: npt.NDArray[np.integer]) -> FloatArray:
         """How far the middles of cells (m, 3) move."""
         corners = (np.asarray(cells, dtype=np.int64)[:, None, :] + _CORNERS).reshape(-1, 3)
@@ -92,16 +101,27 @@ def hit(
     at: tuple[float, float],
     size: tuple[float, float],
 ) -> Pick | None:
-    """The nearest of the faces ``rows`` under pixel ``at``, where the deformation has moved them."""
-    quads = geometry.deformed_corners[rows]
+    """The nearest of the faces ``rows`` under pixel ``at``, where they are drawn."""
+    quads = geometry.drawn_corners(rows)
     flat = camera.project(quads.reshape(-1, 3), size).reshape(-1, 4, 2) - np.array(at)
     turn = flat[:, :, 0] * np.roll(flat[:, :, 1], -1, axis=1) - flat[:, :, 1] * np.roll(flat[:, :, 0], -1, axis=1)
     inside = np.flatnonzero((turn >= 0).all(axis=1) | (turn <= 0).all(axis=1))
     if not len(inside):
         return None
-    nearness = quads[inside].mean(axis=1) @ camera.axes[2]
-    face = int(rows[inside[nearness.argmax()]])
+    depths = _depths(quads[inside], *camera.ray(*at, size))
+    face = int(rows[inside[depths.argmin()]])
     block = int(geometry.table.block[face])
     x, y, z = lifetimes.xyz[block].tolist()
     nx, ny, nz = DIRECTIONS[geometry.table.direction[face]].tolist()
     return Pick((x, y, z), block, (nx, ny, nz))
+
+
+def _depths(quads: FloatArray, origin: FloatArray, direction: FloatArray) -> FloatArray:
+    """Where a line meets the planes of quads (m, 4, 3); of those it lies in, where it meets their middles."""
+    middle = quads.mean(axis=1)
+    normal = np.cross(quads[:, 2] - quads[:, 0], quads[:, 3] - quads[:, 1])
+    slope = normal @ direction
+    steep = np.abs(slope) > 1e-9
+    through = ((middle - origin) * normal).sum(axis=1) / np.where(steep, slope, 1.0)
+    depths: FloatArray = np.where(steep, through, (middle - origin) @ direction)
+    return depths

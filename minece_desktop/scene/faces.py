@@ -3,6 +3,9 @@
 A face belongs to a block and a direction. It can be seen while its block stands and the neighbouring cell in that
 direction is empty: it is born with its block or when the neighbour is removed, and dies with its block or when a
 neighbour is placed. One face may therefore appear several times, with disjoint lifetimes.
+
+Blocks that do not fill their cell (``core.shapes``) have other faces than a cube's six, and hide of a neighbour's only
+what they cover.
 """
 
 from __future__ import annotations
@@ -12,23 +15,11 @@ from dataclasses import dataclass
 import numpy as np
 import numpy.typing as npt
 
+from minece_desktop.core.shapes import UNIT, BlockShapes
 from tasks.blocks import NEVER, BoolArray, IntArray, Lifetimes
 
 DIRECTIONS = np.array([[1, 0, 0], [-1, 0, 0], [0, 1, 0], [0, -1, 0], [0, 0, 1], [0, 0, -1]], dtype=np.int32)
 """Outward normals, in the order of ``FaceTable.direction``."""
-
-# Corners of each face as offsets from the cell's lowest corner, counter-clockwise seen from outside.
-_CORNERS = np.array(
-    [
-        [[1, 0, 0], [1, 1, 0], [1, 1, 1], [1, 0, 1]],
-        [[0, 0, 0], [0, 0, 1], [0, 1, 1], [0, 1, 0]],
-        [[0, 1, 0], [0, 1, 1], [1, 1, 1], [1, 1, 0]],
-        [[0, 0, 0], [1, 0, 0], [1, 0, 1], [0, 0, 1]],
-        [[0, 0, 1], [1, 0, 1], [1, 1, 1], [0, 1, 1]],
-        [[0, 0, 0], [0, 1, 0], [1, 1, 0], [1, 0, 0]],
-    ],
-    dtype=np.float32,
-)
 
 
 @dataclass(frozen=True)
@@ -36,13 +27,16 @@ class FaceTable:
     """One row a face lifetime.
 
     ``block`` int32 index into the lifetimes, ``direction`` uint8 index into ``DIRECTIONS``, ``birth`` and ``death``
-    int32: the face can be seen after step k when ``birth <= k < death``.
+    int32: the face can be seen after step k when ``birth <= k < death``. ``quad``: which of the rectangles of
+    ``shapes`` it is; both None where all blocks are cubes.
     """
 
     block: IntArray
     direction: npt.NDArray[np.uint8]
     birth: IntArray
     death: IntArray
+    quad: IntArray | None = None
+    shapes: BlockShapes | None = None
 
     def __len__(self) -> int:
         return len(self.block)
@@ -52,8 +46,16 @@ class FaceTable:
         return np.flatnonzero((self.birth <= step) & (self.death > step))
 
     def corners(self, xyz: npt.NDArray[np.integer]) -> npt.NDArray[np.float32]:
-        """Corner points (f, 4, 3) of all faces, given the blocks' cells (n, 3)."""
-        return xyz[self.block].astype(np.float32)[:, None, :] + _CORNERS[self.direction]
+        """Corner points (f, 4, 3) of the cells' sides that the faces look out of, given the cells (n, 3)."""
+        return xyz[self.block].astype(np.float32)[:, None, :] + UNIT[self.direction]
+
+    @property
+    def offsets(self) -> npt.NDArray[np.float32] | None:
+        """How far the corners (f, 4, 3) lie from those that ``corners`` gives; None where all blocks are cubes."""
+        if self.quad is None or self.shapes is None:
+            return None
+        moved: npt.NDArray[np.float32] = (self.shapes.corners[self.quad] - UNIT[self.direction]).astype(np.float32)
+        return moved
 
     def facing(self, xyz: npt.NDArray[np.integer], signs: npt.NDArray[np.integer]) -> FaceOrder:
         """The faces that a parallel view can show at all, nearest first; ``signs`` (3,) of the way to the viewer."""
@@ -66,12 +68,11 @@ class FaceTable:
         """The faces of the lifetimes that are ``shown`` (n,), those towards hidden neighbours included."""
         own = np.flatnonzero(shown[self.block])
         cut = np.flatnonzero(shown[contacts.block] & ~shown[contacts.other])
-        return FaceTable(
-            block=np.concatenate([self.block[own], contacts.block[cut]]),
-            direction=np.concatenate([self.direction[own], contacts.direction[cut]]),
-            birth=np.concatenate([self.birth[own], contacts.birth[cut]]),
-            death=np.concatenate([self.death[own], contacts.death[cut]]),
-        )
+        return _joined([self._of_rows(own), _between(contacts, cut, self.shapes, covered=True)])
+
+    def _of_rows(self, rows: npt.NDArray[np.integer]) -> FaceTable:
+        quad = None if self.quad is None else self.quad[rows]
+        return FaceTable(self.block[rows], self.direction[rows], self.birth[rows], self.death[rows], quad, self.shapes)
 
 
 @dataclass(frozen=True)
@@ -134,9 +135,67 @@ class _Stays:
         return out
 
 
-def exposed_faces(lifetimes: Lifetimes) -> FaceTable:
-    """The face table of a timeline; O(n log n), no Python loop over blocks."""
-    count, stays = len(lifetimes), _Stays(lifetimes)
+def exposed_faces(lifetimes: Lifetimes, shapes: BlockShapes | None = None) -> FaceTable:
+    """The face table of a timeline; O(n log n), no Python loop over blocks. ``shapes``: None for all cubes."""
+    stays = _Stays(lifetimes)
+    sides = _open_sides(stays)
+    if shapes is None:
+        return sides
+    row, quad = shapes.sides(sides.block, sides.direction)
+    open_ = _of_quads(sides.block[row], quad, sides.birth[row], sides.death[row], shapes)
+    inner = np.flatnonzero(~shapes.full)
+    row, quad = shapes.inner(inner)
+    block = inner[row].astype(np.int32)
+    within = _of_quads(block, quad, lifetimes.birth[block], lifetimes.death[block], shapes)
+    pairs = _pairs(stays)
+    some = np.flatnonzero(~(shapes.full[pairs.block] & shapes.full[pairs.other]))
+    between = _between(pairs, some, shapes, covered=False)
+    return _joined([open_, within, between, _arms(pairs, some, shapes)])
+
+
+def _between(pairs: Contacts, rows: npt.NDArray[np.integer], shapes: BlockShapes | None, *, covered: bool) -> FaceTable:
+    """Of blocks that stand side by side, the faces towards each other that the other one covers, or does not cover."""
+    block, direction, birth, death = (
+        column[rows] for column in (pairs.block, pairs.direction, pairs.birth, pairs.death)
+    )
+    if shapes is None:
+        return FaceTable(block, direction, birth, death)
+    row, quad = shapes.sides(block, direction)
+    kept = shapes.covered(quad, pairs.other[rows][row]) == covered
+    row, quad = row[kept], quad[kept]
+    return _of_quads(block[row], quad, birth[row], death[row], shapes)
+
+
+def _arms(pairs: Contacts, rows: npt.NDArray[np.integer], shapes: BlockShapes) -> FaceTable:
+    """What fences, walls and panes reach out with, while there is something to connect to."""
+    kept = rows[shapes.connect(pairs.block[rows], pairs.other[rows])]
+    row, quad = shapes.arms(pairs.block[kept], pairs.direction[kept])
+    at = kept[row]
+    return _of_quads(pairs.block[at], quad, pairs.birth[at], pairs.death[at], shapes)
+
+
+def _of_quads(
+    block: IntArray, quad: npt.NDArray[np.int64], birth: IntArray, death: IntArray, shapes: BlockShapes
+) -> FaceTable:
+    return FaceTable(block, shapes.direction[quad], birth, death, quad.astype(np.int32), shapes)
+
+
+def _joined(tables: list[FaceTable]) -> FaceTable:
+    """One table; all have shapes, or none has."""
+    quads = [table.quad for table in tables if table.quad is not None]
+    return FaceTable(
+        block=np.concatenate([table.block for table in tables]),
+        direction=np.concatenate([table.direction for table in tables]),
+        birth=np.concatenate([table.birth for table in tables]),
+        death=np.concatenate([table.death for table in tables]),
+        quad=np.concatenate(quads) if quads else None,
+        shapes=tables[0].shapes,
+    )
+
+
+def _open_sides(stays: _Stays) -> FaceTable:
+    """The sides of all cells with a block, while nothing stands beyond them."""
+    count = len(stays.order)
     block: list[npt.NDArray[np.int64]] = []
     starts: list[npt.NDArray[np.int64]] = []
     ends: list[npt.NDArray[np.int64]] = []
@@ -164,7 +223,10 @@ def exposed_faces(lifetimes: Lifetimes) -> FaceTable:
 
 def contacts(lifetimes: Lifetimes) -> Contacts:
     """All pairs of blocks that stand side by side at some step, each from both sides."""
-    stays = _Stays(lifetimes)
+    return _pairs(_Stays(lifetimes))
+
+
+def _pairs(stays: _Stays) -> Contacts:
     parts = []
     for number, direction in enumerate(DIRECTIONS.astype(np.int64)):
         first, last = stays.beside(direction)

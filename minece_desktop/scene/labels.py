@@ -11,6 +11,7 @@ from minece_desktop.scene.coloring import Coloring, Scale, rgb8
 from minece_desktop.scene.frame import Frame
 from minece_desktop.scene.maximum import ExtremeLabel
 from minece_desktop.scene.paint import Box, Patch
+from minece_desktop.scene.pointing import pointing_patches, pointing_swatches
 from minece_desktop.scene.ruler import ruler_patches
 from minece_desktop.scene.theme import SceneTheme
 from minece_desktop.scene.words import say
@@ -60,6 +61,7 @@ class Labels:
             lambda: [overlay.compass(camera, theme, pixels[1], ratio)],
         )
         found = [
+            *pointing_patches(frame),
             *(compass if frame.drawn.compass else []),
             *self._keep(
                 "caption",
@@ -101,7 +103,7 @@ class Labels:
             return []
         theme, pixels, ratio = frame.look
         scale, swatches = coloring.scale, _swatches(coloring, frame.standing, theme)
-        swatches += _overlay_swatches(frame)
+        swatches = [*pointing_swatches(frame.overlays.pointing, theme), *swatches, *_overlay_swatches(frame)]
         if scale is None and not swatches:
             return []
         title = f"{coloring.title}, {scale.unit}" if scale is not None and scale.unit else coloring.title

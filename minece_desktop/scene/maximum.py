@@ -9,15 +9,17 @@ import numpy.typing as npt
 
 from minece_desktop.core.peak import Largest, largest
 from minece_desktop.scene.callout import Callout, Occupancy, cube
-from minece_desktop.scene.content import octant
-from minece_desktop.scene.deformation import hit
+from minece_desktop.scene.content import Shown
 from minece_desktop.scene.faces import DIRECTIONS
 from minece_desktop.scene.frame import Frame
 from minece_desktop.scene.meshes import box_corners
 from minece_desktop.scene.paint import Box, Patch
+from minece_desktop.scene.seen import seen
 from minece_desktop.scene.words import say
 
 OCCUPANCY_SAMPLES = 4000
+_TOPS = np.array([0, 0, 0.2, 0, 0, 0])
+"""By how much tops are preferred to sides that are turned as much to the viewer."""
 
 
 @dataclass(frozen=True)
@@ -82,25 +84,40 @@ def _peak(frame: Frame, most: Largest) -> Peak:
 def _seen_at(frame: Frame, pixel: tuple[float, float]) -> int:
     """The lifetime seen at a pixel, -1 for none."""
     assert frame.content is not None
-    if frame.deformation is not None and frame.shown is not None:
-        geometry = frame.shown.geometry
-        rows = geometry.facing(octant(frame.camera)).visible(frame.step)
-        found = hit(geometry, frame.content.lifetimes, rows, frame.camera, pixel, frame.pixels)
-    else:
-        found = frame.content.index.first_hit(*frame.camera.ray(*pixel, frame.pixels), frame.step, frame.mask)
+    shown = frame.shown or Shown(frame.content.geometry)
+    deformed = frame.deformation is not None
+    found = seen(frame.content, shown, frame.step, frame.camera, pixel, frame.pixels, deformed=deformed)
     return -1 if found is None else found.lifetime
 
 
 def _visible_point(frame: Frame, row: int) -> npt.NDArray[np.float64]:
     """The middle of the block's face that is exposed and turned most to the viewer, tops first; or its centre."""
     assert frame.content is not None
+    if frame.content.shapes is not None and not frame.content.shapes.full[row]:
+        return _visible_quad(frame, row)
     cell = frame.content.lifetimes.xyz[row].astype(np.int64)
     beside = frame.content.index.standing_at(cell + DIRECTIONS, frame.step)
     free = beside < 0
     if frame.mask is not None:
         free |= ~frame.mask[beside]
     turned = DIRECTIONS @ frame.camera.axes[2]
-    preferred = np.where(free & (turned > 0.05), turned + np.array([0, 0, 0.2, 0, 0, 0]), 0.0)
+    preferred = np.where(free & (turned > 0.05), turned + _TOPS, 0.0)
     best = int(preferred.argmax())
     middle: npt.NDArray[np.float64] = cell + 0.5 + (DIRECTIONS[best] * 0.5 if preferred[best] > 0 else 0.0)
     return middle if frame.deformation is None else middle + frame.deformation.of_cells(cell[None])[0]
+
+
+def _visible_quad(frame: Frame, row: int) -> npt.NDArray[np.float64]:
+    """As ``_visible_point``, of a block that does not fill its cell: of its larger rectangles."""
+    assert frame.content is not None
+    geometry = (frame.shown or Shown(frame.content.geometry)).geometry
+    faces = geometry.of_block(row, frame.step)
+    turned = (DIRECTIONS @ frame.camera.axes[2] + _TOPS)[geometry.table.direction[faces]]
+    quads = geometry.drawn_corners(faces)
+    area = np.linalg.norm(np.cross(quads[:, 1] - quads[:, 0], quads[:, 3] - quads[:, 0]), axis=1)
+    score = np.where(turned > 0.05, turned * area, 0.0)
+    if not score.any():
+        middle: npt.NDArray[np.float64] = frame.content.lifetimes.xyz[row] + 0.5
+        return middle
+    point: npt.NDArray[np.float64] = quads[int(score.argmax())].mean(axis=0)
+    return point

@@ -34,12 +34,15 @@ class FaceGeometry:
     """
 
     def __init__(self, lifetimes: Lifetimes, origin: npt.NDArray[np.int64], table: FaceTable | None = None) -> None:
-        """``table``: default all exposed faces."""
+        """``table``: default all exposed faces of cubes."""
         self.table: FaceTable = exposed_faces(lifetimes) if table is None else table
         self._xyz = lifetimes.xyz
         self._origin = origin
-        self.shift: npt.NDArray[np.float32] | None = None
-        """How far each corner is drawn from its place, (4 f, 3)."""
+        offsets = self.table.offsets
+        self._offsets = None if offsets is None else offsets.reshape(-1, 3)
+        self.shift: npt.NDArray[np.float32] | None = self._offsets
+        """How far each corner is drawn from its place, which is on the grid, (4 f, 3); None: not at all."""
+        self._by_block: tuple[npt.NDArray[np.int64], npt.NDArray[np.int32]] | None = None
         self._orders: dict[tuple[int, ...], FaceOrder] = {}
         self._corners = self.table.corners(lifetimes.xyz - origin).reshape(-1, 3)
         self._rgba = np.full((len(self.table), 4, 4), 255, dtype=np.uint8)
@@ -66,16 +69,33 @@ class FaceGeometry:
     def deform(self, deformation: Deformation | None) -> None:
         """Draw every corner elsewhere."""
         if deformation is None:
-            self.shift = None
+            self.shift = self._offsets
         else:
             corners = np.rint(self._corners).astype(np.int64) + self._origin
-            self.shift = deformation.at(corners).astype(np.float32)
+            if self._offsets is None:
+                moved = deformation.at(corners)
+            else:
+                cells = np.repeat(self._xyz[self.table.block], 4, axis=0)
+                moved = self._offsets + deformation.within(cells, corners - cells + self._offsets)
+            self.shift = moved.astype(np.float32)
 
-    @property
-    def deformed_corners(self) -> npt.NDArray[np.float64]:
-        """Corners (f, 4, 3) in task coordinates, where they are drawn."""
-        corners = self._corners.astype(np.float64) + self._origin
-        return (corners if self.shift is None else corners + self.shift).reshape(-1, 4, 3)
+    def drawn_corners(self, rows: npt.NDArray[np.integer]) -> npt.NDArray[np.float64]:
+        """Corners (m, 4, 3) of some faces in task coordinates, where they are drawn."""
+        corners: npt.NDArray[np.float64] = self._corners.reshape(-1, 4, 3)[rows].astype(np.float64) + self._origin
+        if self.shift is not None:
+            corners += self.shift.reshape(-1, 4, 3)[rows]
+        return corners
+
+    def of_block(self, block: int, step: int) -> npt.NDArray[np.int64]:
+        """The faces that can be seen after ``step`` of one block that does not fill its cell."""
+        if self._by_block is None:
+            shapes = self.table.shapes
+            some = np.flatnonzero(np.zeros(len(self.table)) if shapes is None else ~shapes.full[self.table.block])
+            order = some[np.argsort(self.table.block[some], kind="stable")]
+            self._by_block = order, self.table.block[order]
+        order, blocks = self._by_block
+        rows = order[slice(*np.searchsorted(blocks, (block, block + 1)))]
+        return rows[(self.table.birth[rows] <= step) & (self.table.death[rows] > step)]
 
     def facing(self, signs: npt.NDArray[np.int64]) -> FaceOrder:
         """The faces turned to a viewer in the octant ``signs`` (3,), front to back; remembered."""
@@ -192,8 +212,13 @@ def outline_mesh(depth: Literal["front", "over"]) -> Mesh:
     return Mesh(shading.OUTLINE, translucent=True, depth=depth)
 
 
+_FAR_UP = 24
+
+
 class Ground:
-    """The plane under y = 0 with a grid that fades out beyond the structure."""
+    """The plane under y = 0 with a grid that fades out beyond the structure; under the structure, where that stands far
+    above (an export in the world's coordinates, which brings its own ground).
+    """
 
     def __init__(self) -> None:
         self.mesh = Mesh(shading.GROUND, translucent=True, depth="surface")
@@ -205,7 +230,8 @@ class Ground:
         lo, hi = np.array([*low], dtype=np.float64), np.array([*high], dtype=np.float64)
         middle, extent = (lo + hi) / 2 - origin, (hi - lo) / 2
         reach = 3.0 + 0.9 * float(max(extent[0], extent[2], 0.5 * extent[1]))
-        y = float(-origin[1]) - 0.004
+        level = lo[1] if lo[1] > _FAR_UP else 0.0
+        y = float(level - origin[1]) - 0.004
         sides = [(-1, -1), (-1, 1), (1, 1), (1, -1)]
         half = extent + reach
         points = np.array([[middle[0] + half[0] * sx, y, middle[2] + half[2] * sz] for sx, sz in sides])

@@ -1,12 +1,14 @@
 """What can be laid over a structure that is not part of it: planned blocks, the agent's path, a ruler.
 
-Three parts of the scene that others drive:
+Parts of the scene that others drive:
 
 * ``StructureScene.set_ghosts(add, remove)`` shows a change that was not made: cells to add as translucent green blocks,
   cells to take away as red outlines (a minimal fix, a blueprint that is still to be met).
 * ``StructureScene.set_path(points, up_to_step)`` shows where the agent went: solid from cell to neighbouring cell,
   dashed where it jumped, faint for what comes after ``up_to_step``; ``set_path_step`` moves on alone.
 * ``StructureScene.set_ruler(start, end)`` measures between two blocks.
+* ``StructureScene.set_pointing(pointing)`` points at cells by kind (``scene.pointing``): a share's evidence, what
+  differs from a target.
 
 The camera is the scene's own: ``camera_state``, ``set_camera_state``; windows use ``LiveScene``, which also has
 ``orbit(degrees)`` and tells of every move by ``camera_changed``.
@@ -22,6 +24,7 @@ import numpy.typing as npt
 
 from minece_desktop.scene.lines import Lines, Points, dashed
 from minece_desktop.scene.meshes import Mesh, cells_array, outline_mesh
+from minece_desktop.scene.pointing import Pointing, PointingActors
 from minece_desktop.scene.theme import SceneTheme
 from tasks.blocks import Cell
 
@@ -75,6 +78,7 @@ class Overlays:
     path_step: int | None = None
     """None: the scene's own step."""
     ruler: tuple[Cell, Cell | None] | None = None
+    pointing: Pointing | None = None
 
     def set_ghosts(self, add: Iterable[Cell], remove: Iterable[Cell]) -> None:
         self.add, self.remove = cells_array(add), cells_array(remove)
@@ -97,14 +101,16 @@ class OverlayActors:
         self.planned = outline_mesh("front")
         self.planned_behind = outline_mesh("over")
         self.dropped = outline_mesh("over")
-        self.meshes: list[Mesh] = [self.planned_behind, self.planned, self.dropped]
+        self.pointing = PointingActors()
+        self.meshes: list[Mesh] = [self.planned_behind, self.planned, self.dropped, *self.pointing.meshes]
         self.ahead, self.walked, self.jumped = Lines(0.28), Lines(0.9), Lines(0.95)
-        self.lines = [self.ahead, self.jumped, self.walked]
+        self.lines = [self.ahead, self.jumped, self.walked, *self.pointing.lines]
 
     def set_theme(self, theme: SceneTheme, ratio: float) -> None:
         self.planned.style(halfWidth=1.1 * ratio, edgeOpacity=1.0, fillOpacity=0.38, inkColor=theme.ok)
-        self.planned_behind.style(halfWidth=0.7 * ratio, edgeOpacity=0.4, fillOpacity=0.05, inkColor=theme.ok)
+        self.planned_behind.style(halfWidth=1.1 * ratio, edgeOpacity=0.9, fillOpacity=0.16, inkColor=theme.ok)
         self.dropped.style(halfWidth=1.6 * ratio, edgeOpacity=1.0, fillOpacity=0.10, inkColor=theme.fail)
+        self.pointing.set_theme(theme, ratio)
         self.ahead.set_color(theme.text_dim)
         self.walked.set_color(theme.accent)
         self.jumped.set_color(theme.warn)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
 
 import numpy as np
@@ -73,8 +74,19 @@ class VoxelIndex:
         mine, _ = self._cell_keys(self._lifetimes.xyz)
         return np.isin(mine, wanted[occurs])
 
-    def first_hit(self, origin: Vector, direction: Vector, step: int, shown: BoolArray | None = None) -> Pick | None:
-        """The first standing block along an endless line, seen against ``direction``; of those ``shown`` (n,)."""
+    def first_hit(
+        self,
+        origin: Vector,
+        direction: Vector,
+        step: int,
+        shown: BoolArray | None = None,
+        look: Callable[[Pick], Pick | None] | None = None,
+    ) -> Pick | None:
+        """The first standing block along an endless line, seen against ``direction``; of those ``shown`` (n,).
+
+        ``look`` is given what is met of each cell on the way, and says what is met of the block in it, which may not
+        fill it; None for nothing.
+        """
         if not len(self._cells):
             return None
         enter, leave = _slab(self._low, self._high, origin, direction)
@@ -82,7 +94,7 @@ class VoxelIndex:
         if not near < far:
             return None
         if (np.abs(direction) * (far - near)).sum() > MAX_PLANES:
-            return self._hit_by_test(origin, direction, step, shown)
+            return self._hit_by_test(origin, direction, step, shown, look)
         times, axes = [np.array([near])], [np.array([int(enter.argmax())])]
         for along in np.flatnonzero(np.abs(direction) > 1e-12).tolist():
             ends = sorted((origin[along] + direction[along] * near, origin[along] + direction[along] * far))
@@ -100,19 +112,39 @@ class VoxelIndex:
         if shown is not None:
             rows = np.where((rows >= 0) & shown[rows], rows, -1)
         hits = np.flatnonzero((rows >= 0) & (np.append(time[1:], far) - time > 1e-9))
-        return self._pick(int(rows[hits[0]]), int(axis[hits[0]]), direction) if len(hits) else None
+        return self._first(rows[hits], axis[hits], direction, look)
 
-    def _hit_by_test(self, origin: Vector, direction: Vector, step: int, shown: BoolArray | None) -> Pick | None:
+    def _hit_by_test(
+        self,
+        origin: Vector,
+        direction: Vector,
+        step: int,
+        shown: BoolArray | None,
+        look: Callable[[Pick], Pick | None] | None,
+    ) -> Pick | None:
         standing = self._lifetimes.standing(step)
         rows = np.flatnonzero(standing if shown is None else standing & shown)
         low = self._lifetimes.xyz[rows].astype(np.float64)
         enter, leave = _slab(low, low + 1, origin, direction)
         near, far = enter.max(axis=-1), leave.min(axis=-1)
         hits = np.flatnonzero(near < far)
-        if not len(hits):
-            return None
-        first = hits[near[hits].argmin()]
-        return self._pick(int(rows[first]), int(enter[first].argmax()), direction)
+        hits = hits[np.argsort(near[hits], kind="stable")]
+        return self._first(rows[hits], enter[hits].argmax(axis=-1), direction, look)
+
+    def _first(
+        self,
+        rows: npt.NDArray[np.integer],
+        axes: npt.NDArray[np.integer],
+        direction: Vector,
+        look: Callable[[Pick], Pick | None] | None,
+    ) -> Pick | None:
+        """The first block of several, nearest first, that is met and not only its cell."""
+        for row, axis in zip(rows.tolist(), axes.tolist(), strict=True):
+            cell = self._pick(row, axis, direction)
+            pick = cell if look is None else look(cell)
+            if pick is not None:
+                return pick
+        return None
 
     def _pick(self, row: int, axis: int, direction: Vector) -> Pick:
         x, y, z = self._lifetimes.xyz[row].tolist()

@@ -27,7 +27,7 @@ def coloring(
     life = run.log.lifetimes
     if color == "support":
         structure = run.log.structure(step)
-        return Coloring.by_support(life, structure.event, support_of(structure.xyz))
+        return Coloring.by_support(life, structure.event, support_of(run.above_ground(structure.xyz)))
     if color in ("stress", "displacement"):
         field = field or stress_of(run, step, context=context)
         if color == "displacement":
@@ -81,6 +81,7 @@ def save_picture(
         theme=LIGHT if theme == "light" else DARK,
         title=run.task_id or run.id,
         subtitle=next((text for text in run.instructions if text), None),
+        true_shapes=options.true_shapes,
         dress=lambda scene: _dress(scene, run, options, field),
     )
 

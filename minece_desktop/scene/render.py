@@ -21,6 +21,7 @@ def render_png(
     theme: SceneTheme = DARK,
     title: str | None = None,
     subtitle: str | None = None,
+    true_shapes: bool = True,
     dress: Callable[[StructureScene], None] = lambda scene: None,
 ) -> None:
     """Draw a timeline after ``step`` events (default: at its end) as a PNG file of ``size`` pixels. Raises OSError.
@@ -30,7 +31,7 @@ def render_png(
     scene = StructureScene(size, theme)
     try:
         scene.set_caption(title, subtitle)
-        scene.set_lifetimes(lifetimes)
+        scene.set_lifetimes(lifetimes, true_shapes=true_shapes)
         scene.set_coloring(coloring)
         if step is not None:
             scene.set_step(step)

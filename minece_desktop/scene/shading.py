@@ -56,6 +56,24 @@ gl_FragData[0] = vec4(inkColor, mix(fillOpacity, edgeOpacity, line));
 """
 )
 
+# u, v: place on the face, of which the third coordinate is on the grid. Stripes run over the screen, crosses over each
+# face from corner to corner.
+PATTERN = (
+    _EDGE
+    + _STRIPES
+    + """
+vec3 off = abs(cellMC - floor(cellMC + 0.5));
+vec3 place = fract(cellMC);
+vec2 uv = off.x <= off.y && off.x <= off.z ? place.yz : (off.y <= off.z ? place.xz : place.xy);
+float across = min(abs(uv.x - uv.y), abs(uv.x + uv.y - 1.0));
+float wide = max(fwidth(uv.x), fwidth(uv.y));
+float cross = 1.0 - smoothstep(1.2 * pixelRatio * wide, 2.4 * pixelRatio * wide, across);
+float drawn = pattern > 1.5 ? cross * small : (pattern > 0.5 ? stripe : 0.0);
+float ink = max(mix(fillOpacity, patternOpacity, drawn), edgeOpacity * line);
+gl_FragData[0] = vec4(inkColor, ink);
+"""
+)
+
 GROUND = """
 vec2 perPixel = max(fwidth(cellMC.xz), vec2(1e-5));
 vec2 fine = abs(cellMC.xz - floor(cellMC.xz + 0.5)) / perPixel;

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import time
+from collections.abc import Callable
+from concurrent.futures import Future
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
@@ -13,6 +16,7 @@ from vtkmodules.vtkRenderingCore import vtkRenderer
 from minece_desktop.scene.arrays import viewed
 from minece_desktop.scene.camera import CameraState
 from minece_desktop.scene.coloring import Coloring
+from minece_desktop.scene.drawing import Artist, Image
 from minece_desktop.scene.frame import evidence_color
 from minece_desktop.scene.highlight import Highlight
 from minece_desktop.scene.lines import Lines
@@ -43,11 +47,17 @@ class Marks:
 
 
 class Stage:
-    """Owns every VTK object; knows nothing of the order in which things change."""
+    """Owns every VTK object; knows nothing of the order in which things change.
 
-    def __init__(self, size: tuple[int, int], theme: SceneTheme) -> None:
-        self._window = offscreen_window(*size)
-        self._size = size
+    All that changes anything is called where pictures are drawn (``begin``).
+    """
+
+    def __init__(self, size: tuple[int, int], theme: SceneTheme, artist: Artist) -> None:
+        self._artist = artist
+        self._window = artist.do(lambda: offscreen_window(*size))
+        self._size, self._samples = size, 0
+        self._laid_out = (size, 0)
+        self._shown: Shown | None = None
         self._renderer = vtkRenderer()
         self._renderer.SetUseOIT(False)
         self._renderer.GetCullers().RemoveAllItems()
@@ -102,9 +112,8 @@ class Stage:
         self.overlays.set_theme(theme, ratio)
 
     def resize(self, pixels: tuple[int, int], samples: int) -> None:
-        self._size = pixels
-        self._window.SetMultiSamples(samples)
-        self._window.SetSize(*pixels)
+        """From the next picture on."""
+        self._size, self._samples = pixels, samples
 
     def set_content(self, shown: Shown | None) -> None:
         """Another timeline, or none."""
@@ -117,6 +126,7 @@ class Stage:
 
     def set_shown(self, shown: Shown | None) -> None:
         """Another part of the timeline."""
+        self._shown = shown  # VTK reads its arrays
         self.rest.clear()
         if shown is not None:
             self.blocks.set_geometry(shown.geometry)
@@ -245,13 +255,32 @@ class Stage:
             self.overlays.show_ghosts(overlays, origin)
         if "path" in stale:
             self.overlays.show_path(overlays, step, origin)
+        if "pointing" in stale:
+            self.overlays.pointing.show(overlays.pointing, origin)
 
-    def render(self) -> None:
+    def begin(self, update: Callable[[], None], *, anew: bool = True) -> Future[tuple[Image, float]]:
+        """Call ``update``, draw if anything is ``anew``, and read the picture (h, w, 4) uint8, top row first.
+
+        Gives the seconds it took, too.
+        """
+        return self._artist.begin(lambda: self._drawn(update, anew))
+
+    def _drawn(self, update: Callable[[], None], anew: bool) -> tuple[Image, float]:
+        begun = time.perf_counter()
+        update()
+        if anew:
+            self._render()
+        return self._read(), time.perf_counter() - begun
+
+    def _render(self) -> None:
+        if (self._size, self._samples) != self._laid_out:
+            self._laid_out = (self._size, self._samples)
+            self._window.SetMultiSamples(self._samples)
+            self._window.SetSize(*self._size)
         with quiet():
             self._window.Render()
 
-    def read(self) -> npt.NDArray[np.uint8]:
-        """The picture last drawn, (h, w, 4) uint8, top row first."""
+    def _read(self) -> Image:
         width, height = self._size
         self._window.GetRGBACharPixelData(0, 0, width - 1, height - 1, 0, self._pixels, 0)
         picture = np.ascontiguousarray(viewed(self._pixels).reshape(height, width, 4)[::-1])
@@ -259,6 +288,9 @@ class Stage:
         return picture
 
     def close(self) -> None:
+        self._artist.do(self._close)
+
+    def _close(self) -> None:
         self._renderer.RemoveAllViewProps()
         self._window.Finalize()
         self._window.RemoveRenderer(self._renderer)

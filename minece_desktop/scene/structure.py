@@ -3,65 +3,41 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from pathlib import Path
 
 import numpy as np
 import numpy.typing as npt
 
-from minece_desktop.scene.aimed import Aimed
 from minece_desktop.scene.coloring import Coloring
-from minece_desktop.scene.content import Content, Shown, octant
-from minece_desktop.scene.deformation import Deformation, hit
-from minece_desktop.scene.frame import Frame
+from minece_desktop.scene.content import Content, Shown
+from minece_desktop.scene.deformation import Deformation
 from minece_desktop.scene.highlight import Highlight
 from minece_desktop.scene.look import Look
 from minece_desktop.scene.overlays import Overlays, WalkedPath
 from minece_desktop.scene.picking import Pick
-from minece_desktop.scene.png import png_bytes
-from minece_desktop.scene.stage import Marks, Stage
-from minece_desktop.scene.theme import DARK, SceneTheme
+from minece_desktop.scene.pictured import Pictured
+from minece_desktop.scene.pointing import Pointing
+from minece_desktop.scene.seen import seen
+from minece_desktop.scene.theme import SceneTheme
 from tasks.blocks import BoolArray, Cell, Lifetimes
 
-Image = npt.NDArray[np.uint8]
 
-_JITTER = np.array([(1, -3), (-1, 3), (5, 1), (-3, -5), (-5, 5), (-7, -1), (3, 7), (7, -7)]) / 16
-"""Places within a pixel, in pixels, at which a picture that stands still is sampled: no two in one row or column."""
-
-
-class StructureScene(Aimed):
+class StructureScene(Pictured):
     """Draws a timeline off screen.
 
     Pixels given to ``pick``, ``rotate``, ``pan`` and ``zoom`` and got from ``project`` are logical ones from the top
-    left corner; ``image`` has ``device_pixel_ratio`` times as many. Nothing is drawn before ``render`` or ``image``.
-    """
+    left corner; ``image`` has ``device_pixel_ratio`` times as many. Nothing is drawn before ``begin`` or ``image``.
 
-    def __init__(self, size: tuple[int, int] = (960, 640), theme: SceneTheme = DARK) -> None:
-        super().__init__(size)
-        self._theme = theme
-        self._shown: Shown | None = None
-        self._coloring: Coloring | None = None
-        self._highlight: Highlight | None = None
-        self._deformation: Deformation | None = None
-        self._look = Look()
-        self._selected: Cell | None = None
-        self._hover: Cell | None = None
-        self._future = False
-        self._step = 0
-        self._octant = np.zeros(3, dtype=np.int64)
-        self._fine = False
-        self._samples: npt.NDArray[np.uint16] | None = None
-        self._sampled = 0
-        self._stage = Stage(size, theme)
-        self._overlays = Overlays()
+    ``apart``: draw in a thread of its own, so that ``begin`` returns at once. All methods are for one thread only.
+    """
 
     # -- what is shown
 
-    def set_lifetimes(self, lifetimes: Lifetimes | None) -> None:
+    def set_lifetimes(self, lifetimes: Lifetimes | None, *, true_shapes: bool = True) -> None:
         """Show another timeline, at its end, without colouring, highlight or selection.
 
         The camera stays, so that a growing run does not jump, unless nothing was shown before: then it is reset.
         """
-        self.set_content(None if lifetimes is None else Content.of(lifetimes))
+        self.set_content(None if lifetimes is None else Content.of(lifetimes, true_shapes=true_shapes))
 
     def set_content(self, content: Content | None) -> None:
         """As ``set_lifetimes``, with what was prepared before."""
@@ -73,8 +49,10 @@ class StructureScene(Aimed):
         self._step = 0 if self._content is None else self._content.last
         if content is not None:
             content.geometry.deform(None)
-        self._stage.set_content(self._shown)
-        self._stale |= {"colors", "blocks", "marks", "highlight", "ground", "ghosts", "path"}
+        self._stale |= {"content", "colors", "blocks", "marks", "highlight", "ground", "ghosts", "path", "pointing"}
+        if content is None:
+            self._artist.begin(self._update())  # keeps nothing alive until the next picture,
+            self._stale.add("camera")  # which is another one
         if first and self._content is not None:
             self.reset()
 
@@ -150,6 +128,11 @@ class StructureScene(Aimed):
         self._overlays.set_ghosts(add, remove)
         self._stale.add("ghosts")
 
+    def set_pointing(self, pointing: Pointing | None) -> None:
+        """Point at cells by kind, of which the legend then tells; None: at nothing."""
+        self._overlays.pointing = pointing
+        self._stale |= {"pointing", "colors"}
+
     def set_path(
         self, points: npt.ArrayLike | None, up_to_step: int | None = None, steps: npt.ArrayLike | None = None
     ) -> None:
@@ -195,12 +178,6 @@ class StructureScene(Aimed):
         self._theme = theme
         self._stale |= {"theme", "colors"}
 
-    def set_fine(self, fine: bool) -> None:
-        """Multisampling: smooth outlines at four times the time. For pictures that stand still."""
-        if fine != self._fine:
-            self._fine = fine
-            self._stale.add("size")
-
     # -- from pixels to blocks and back
 
     def pick(self, x: float, y: float) -> Pick | None:
@@ -210,11 +187,8 @@ class StructureScene(Aimed):
         assert self._shown is not None
         if self._deformation is not None:
             self._deform()
-            geometry = self._shown.geometry
-            rows = geometry.facing(octant(self._camera)).visible(self._step)
-            return hit(geometry, self._content.lifetimes, rows, self._camera, (x, y), self._size)
-        origin, direction = self._camera.ray(x, y, self._size)
-        return self._content.index.first_hit(origin, direction, self._step, self._shown.mask)
+        deformed = self._deformation is not None
+        return seen(self._content, self._shown, self._step, self._camera, (x, y), self._size, deformed=deformed)
 
     def project(self, cell: Cell) -> tuple[float, float] | None:
         """The pixel of a cell's centre, where it is drawn; None when it lies outside the picture."""
@@ -223,138 +197,3 @@ class StructureScene(Aimed):
             middle = middle + self._deformation.of_cells(np.array([cell]))[0]
         x, y = self._camera.project([middle], self._size)[0].tolist()
         return (x, y) if 0 <= x < self._size[0] and 0 <= y < self._size[1] else None
-
-    # -- the picture
-
-    def render(self) -> None:
-        """Draw if anything has changed."""
-        if self._sampled:
-            self._stale.add("camera")
-        if self._stale:
-            self._update()
-            self._stage.render()
-
-    def image(self) -> Image:
-        """The picture (h, w, 4) uint8 RGBA, top row first; a fresh array each time."""
-        self.render()
-        return self._labelled(self._stage.read())
-
-    def refine(self) -> Image | None:
-        """Draw once more, less than a pixel aside; the mean of ``len(_JITTER)`` such pictures has smooth outlines.
-
-        Returns it with the last of them, None before. Each costs as much as an ordinary picture, so a window can draw
-        them one by one while nothing moves, where multisampling would hold it up. Any change begins anew.
-        """
-        if self._stale:
-            self._update()
-        dx, dy = (_JITTER[self._sampled] / self._ratio).tolist()
-        self._aim(dx, dy)
-        self._stage.render()
-        picture = self._stage.read()
-        self._samples = picture.astype(np.uint16) if self._samples is None else np.add(self._samples, picture)
-        self._sampled += 1
-        if self._sampled < len(_JITTER):
-            return None
-        mean = ((self._samples + len(_JITTER) // 2) // len(_JITTER)).astype(np.uint8)
-        self._samples, self._sampled = None, 0
-        self._stale.add("camera")
-        return self._labelled(mean)
-
-    def _labelled(self, picture: Image) -> Image:
-        frame = Frame(
-            self._content,
-            self._coloring,
-            self._highlight,
-            self._step,
-            self._camera,
-            self._theme,
-            self._pixels,
-            self._ratio * self._labels.scale,
-            self._overlays,
-            self._shown,
-            self._deformation,
-            self._look,
-        )
-        for patch in self._labels.patches(frame):
-            patch.blend(picture)
-        return picture
-
-    def save_png(self, path: str | Path, size: tuple[int, int] | None = None) -> None:
-        """Write the picture with smooth outlines, in its own or another size in pixels. Raises OSError."""
-        before = (self._size, self._ratio, self._fine, self._camera, self._framed)
-        if size is not None:
-            ratio = max(1.0, min(size[0] / 1280, size[1] / 800))
-            self._set_size((size[0] / ratio, size[1] / ratio), ratio)
-        try:
-            self.set_fine(True)
-            Path(path).write_bytes(png_bytes(self.image()))
-        finally:
-            logical, old_ratio, fine, camera, framed = before
-            self._set_size(logical, old_ratio)
-            self.set_fine(fine)
-            self.set_camera_state(camera)
-            self._framed = framed
-
-    def close(self) -> None:
-        """Release the window and all GL resources; nothing may be called afterwards."""
-        self._stage.close()
-        self._content = None
-
-    # -- inside
-
-    def _update(self) -> None:
-        stale, stage, content, shown = self._stale, self._stage, self._content, self._shown
-        self._stale = set()
-        self._samples, self._sampled = None, 0
-        if "size" in stale:
-            stage.resize(self._pixels, _samples(self._pixels) if self._fine else 0)
-        if stale & {"theme", "size"}:
-            stage.set_theme(self._theme, self._ratio, self._look)
-        if "ground" in stale:
-            stage.lay_ground(content, self._look)
-        self._update_part(stale)
-        if stale & {"camera", "ground"}:
-            self._aim()
-            toward = octant(self._camera)
-            if (toward != self._octant).any():
-                self._octant = toward
-                stale.add("blocks")
-        if content is not None and shown is not None:
-            if stale & {"colors", "part"}:
-                stage.paint(content, shown, self._coloring, self._highlight, self._theme, rest="colors" in stale)
-            if "blocks" in stale:
-                stage.show_step(content, shown, self._step, self._octant, self._future)
-        if "marks" in stale:
-            stage.show_marks(content, self._marks, self._deformation)
-        if stale & {"highlight", "theme", "size"}:
-            stage.show_highlight(content, self._highlight, self._theme, self._deformation)
-        stage.show_overlays(content, self._overlays, self._step, stale)
-
-    def _update_part(self, stale: set[str]) -> None:
-        if "part" in stale:
-            self._stage.set_shown(self._shown)
-        if "shift" in stale:
-            self._deform()
-            self._stage.shift(self._shown)
-
-    @property
-    def _marks(self) -> Marks:
-        mask = None if self._shown is None else self._shown.mask
-        return Marks(self._step, self._selected, self._hover, self._future, mask)
-
-    def _aim(self, dx: float = 0.0, dy: float = 0.0) -> None:
-        """Turn VTK's camera; the picture is shifted by (dx, dy) logical pixels."""
-        state = self._camera.panned(dx, dy, self._size[1]) if dx or dy else self._camera
-        self._stage.aim(state, self._content, 0.0 if self._deformation is None else self._deformation.largest)
-
-    def _deform(self) -> None:
-        """Bring the geometry drawn into the deformed shape, once."""
-        if self._shown is None or self._shown.deformed_by is self._deformation:
-            return
-        self._shown.deform(self._deformation)
-
-
-def _samples(pixels: tuple[int, int]) -> int:
-    """Samples a pixel for smooth outlines: fewer in huge pictures, whose buffers would take gigabytes."""
-    millions = pixels[0] * pixels[1] / 1e6
-    return 8 if millions <= 4 else 4 if millions <= 17 else 0

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import stat
 import sys
+from dataclasses import replace
 from itertools import pairwise
 from pathlib import Path
 
@@ -16,9 +17,10 @@ from PIL import Image
 from minece_desktop.core.jobs import Cancelled, JobContext
 from minece_desktop.core.run import Run, RunError, TurnRecord
 from minece_desktop.core.view_state import ViewOptions
-from minece_desktop.scene import animation
+from minece_desktop.scene import CameraState
 from minece_desktop.scene.animation import Film, film_job, save_film, schedule, unfinished
 from minece_desktop.scene.animation_files import NO_FFMPEG, check_format, formats, write_film
+from minece_desktop.scene.film_shots import shots
 from tasks.blocks import ActionLog, BlockState, Event, Op
 
 SMALL = Film(size=(320, 200), fps=10, seconds=1.0, hold=0.5)
@@ -80,13 +82,77 @@ def test_a_gif_shows_what_was_drawn_whatever_is_left_out_as_unchanged(tmp_path: 
 
 def test_stress_colours_have_one_range_for_all_steps(gl: None) -> None:
     film = Film(color="stress", size=(320, 200), fps=10, seconds=0.6)
-    colors, _ = animation._colors(tower(), film, schedule(5, film), JobContext())
+    made, _ = shots(tower(), film, [step for step, _ in schedule(5, film)], JobContext())
+    colors = [shot.coloring for shot in made]
     assert len(colors) == 6
     ranges = {color.range for color in colors}
     assert len(ranges) == 1
     assert max(np.nanmax(color.values) for color in colors[2:] if color.values is not None) == pytest.approx(
         next(iter(ranges))[1]  # type: ignore[index]
     )
+
+
+def beam() -> Run:
+    """A column with an arm of three, of which the last block is placed on its own far away."""
+    cells = [(0, 0, 0), (0, 1, 0), (0, 2, 0), (1, 2, 0), (2, 2, 0), (3, 2, 0)]
+    log = ActionLog.from_events(Event(0, Op.PLACE, *cell, BlockState.parse("gold_block")) for cell in cells)
+    return Run("beam", Path("beam"), "native", log, (TurnRecord(0, "Build a beam."),))
+
+
+def test_a_deformed_film_bends_more_with_every_block_at_one_scale(gl: None, tmp_path: Path) -> None:
+    film = Film(size=(320, 200), fps=6, seconds=1.0, hold=0.0, options=ViewOptions(deformation="auto"))
+    made, share = shots(beam(), film, range(7), JobContext())
+    assert 0 < share < 1
+    assert len({shot.factor for shot in made}) == 1
+    assert made[0].deformation is None, "nothing stands yet"
+    shapes = [(made[4].deformation, (1, 2, 0)), (made[6].deformation, (3, 2, 0))]
+    tips = [shape.of_cells(np.array([cell]))[0, 1] for shape, cell in shapes if shape is not None]
+    assert tips[1] < tips[0] < 0, "the arm's end sinks, and more when it is longer"
+    assert -tips[1] < 0.08 * 4 * 1.01, "no further than the scale allows"
+    straight, bent = tmp_path / "straight.webp", tmp_path / "bent.webp"
+    save_film(beam(), bent, film)
+    save_film(beam(), straight, replace(film, options=ViewOptions()))
+    (one, _), (other, _) = pictures_of(straight)[-1], pictures_of(bent)[-1]
+    assert (np.abs(one - other)[40:160] > 60).any(axis=2).sum() > 100
+
+
+@pytest.mark.parametrize(
+    ("options", "more", "seen"),
+    [
+        (ViewOptions(isolate="selection", ghost_rest=False), {"selection": (0, 0, 0)}, [True, False]),
+        (ViewOptions(isolate="evidence", ghost_rest=False), {"evidence": ((3, 2, 0),)}, [False, True]),
+        (ViewOptions(layers=(2, 2), ghost_rest=False), {}, [False, True]),
+        (ViewOptions(clip_axis="x", clip_at=1, ghost_rest=False), {}, [True, False]),
+        (ViewOptions(isolate="evidence", ghost_rest=False), {}, [True, True]),
+    ],
+)
+def test_a_film_shows_the_part_that_the_view_shows(
+    gl: None, tmp_path: Path, options: ViewOptions, more: dict[str, object], seen: list[bool]
+) -> None:
+    camera = CameraState(0.0, 0.0, (2.0, 1.5, 0.5), 4.0)
+    film = Film(size=(320, 200), fps=6, seconds=1.0, hold=0.0, options=options, camera=camera, caption=False, **more)  # type: ignore[arg-type]
+    save_film(beam(), tmp_path / "a.webp", film)
+    last = pictures_of(tmp_path / "a.webp")[-1][0]
+    gold = (last[..., 0] > 120) & (last[..., 2] < 110)
+    places = [camera.project([(x + 0.5, y + 0.5, 1.0)], (320, 200))[0] for x, y in ((0, 0), (3, 2))]
+    assert [bool(gold[round(v), round(u)]) for u, v in places] == seen
+
+
+def test_a_threshold_follows_the_values_of_each_step(gl: None) -> None:
+    options = ViewOptions().with_range("stress", above=1.0, mode="typed", low=0.0, high=5000.0)
+    film = Film(size=(320, 200), fps=6, seconds=1.0, color="stress", options=options)
+    made, _ = shots(beam(), film, range(7), JobContext())
+    counts = [int(shot.part.shown.sum()) for shot in made if shot.part.shown is not None]
+    assert counts[0] == 0
+    assert counts[-1] > counts[1]
+    assert {shot.coloring.range for shot in made} == {(0.0, 5000.0)}
+    assert made[-1].words(film) == ["from 1 Pa on"]
+
+
+def test_more_than_can_be_held_is_refused(gl: None, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("minece_desktop.scene.film_shots.MOST_VALUES", 100)
+    with pytest.raises(ValueError, match="deformed shape of so many steps"):
+        shots(beam(), Film(options=ViewOptions(deformation="true")), range(7), JobContext())
 
 
 @pytest.mark.parametrize("color", ["support", "displacement", "order"])
@@ -133,7 +199,6 @@ def test_what_the_user_can_mend_is_a_message(gl: None, tmp_path: Path) -> None:
         ({"fps": float("nan")}, "pictures a second"),
         ({"seconds": 1e6}, "seconds"),
         ({"fps": 50, "seconds": 600}, "at most"),
-        ({"options": ViewOptions(deformation="auto")}, "deformed"),
     ],
 )
 def test_numbers_out_of_range_are_refused(about: dict[str, object], words: str) -> None:
