@@ -1,0 +1,1 @@
+"""A minute round the window: one card after another beside the panel it tells of."""

@@ -1,0 +1,1 @@
+"""The page of a window in which nothing is open."""
