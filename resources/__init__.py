@@ -7,6 +7,8 @@ from dataclasses import dataclass
 from pathlib import Path
 
 FOLDER = Path(__file__).parent
+SAMPLES = FOLDER / "samples"
+THUMBNAILS = FOLDER / "thumbnails"
 
 
 @dataclass(frozen=True)
@@ -17,9 +19,13 @@ class SampleRun:
     description: str
     path: Path
 
+    @property
+    def thumbnail(self) -> Path:
+        """Its picture on a clear ground; written by ``packaging/make_thumbnails.py``."""
+        return THUMBNAILS / f"{self.path.name}.png"
+
 
 def samples() -> list[SampleRun]:
     """The sample runs in the order of the File → Open sample menu."""
-    folder = FOLDER / "samples"
-    entries = json.loads((folder / "index.json").read_text(encoding="utf-8"))
-    return [SampleRun(entry["title"], entry["description"], folder / entry["path"]) for entry in entries]
+    entries = json.loads((SAMPLES / "index.json").read_text(encoding="utf-8"))
+    return [SampleRun(entry["title"], entry["description"], SAMPLES / entry["path"]) for entry in entries]

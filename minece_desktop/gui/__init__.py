@@ -23,6 +23,7 @@ def _parser() -> argparse.ArgumentParser:
     parser.add_argument(
         "--present", type=Path, metavar="TOUR", help="play a stored tour (*.tour.json) on the whole screen"
     )
+    parser.add_argument("--no-tour", action="store_true", help="do not show a newcomer round the window")
     parser.add_argument("--reset", action="store_true", help="forget layout, theme, keys, language and recent folders")
     parser.add_argument(
         "--safe-mode",
@@ -89,6 +90,13 @@ def main(argv: Sequence[str] | None = None) -> int:
     logs = Logs()
     logs.start()
     try:
-        return run(options.paths, reset=options.reset, safe=options.safe_mode, tour=options.present, logs=logs)
+        return run(
+            options.paths,
+            reset=options.reset,
+            safe=options.safe_mode,
+            tour=options.present,
+            introduce=not options.no_tour,
+            logs=logs,
+        )
     finally:
         logs.stop()

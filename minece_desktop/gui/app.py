@@ -51,11 +51,13 @@ def run(
     reset: bool = False,
     safe: bool = False,
     tour: Path | None = None,
+    introduce: bool = True,
     logs: Logs | None = None,
 ) -> int:
     """Show the window, and a ``tour`` over it, and run until it is closed; returns the exit status.
 
-    ``safe``: nothing that is remembered is used or changed, no caches, no watching, no 3-D view.
+    ``safe``: nothing that is remembered is used or changed, no caches, no watching, no 3-D view. ``introduce``: who
+    starts it for the first time is shown round.
     """
     app = make_application()
     settings = WindowSettings(kept=not safe)
@@ -68,18 +70,21 @@ def run(
     window = MainWindow(
         Session(cache=None if safe else cache_file(), watching=not safe),
         settings,
-        no_picture=_no_picture(safe, preferences.picture),
+        no_picture=no_picture(safe, preferences.picture),
+        opening=bool(paths),
     )
     _listener = SignalListener(window)
     sys.excepthook = exception_hook(window.messages, sys.excepthook)
     window.show()
     keeper = GarbageKeeper(window)
-    for message in _news(safe, logs):
+    for message in news(safe, logs):
         window.session.message.emit(message)
     if paths:
         QTimer.singleShot(0, window, lambda: window.open_paths(paths))
     if tour is not None:
         QTimer.singleShot(0, window, lambda: present(window, tour))
+    elif introduce and not safe:
+        QTimer.singleShot(0, window, lambda: offer_introduction(window))
     status = app.exec()
     keeper.stop()
     return status
@@ -94,6 +99,15 @@ def present(window: MainWindow, tour: Path) -> None:
     feature.play_file(tour.expanduser().absolute())
 
 
+def offer_introduction(window: MainWindow) -> None:
+    """Show a newcomer round as soon as there is something to show."""
+    from minece_desktop.gui.features.introduction import IntroductionFeature
+
+    feature = window.findChild(IntroductionFeature)
+    assert feature is not None
+    feature.offer()
+
+
 def forget_window(settings: WindowSettings) -> None:
     """Layout, theme, last folder, keys, preferences and what was opened lately; decisions and tasks stay."""
     settings.reset()
@@ -101,13 +115,15 @@ def forget_window(settings: WindowSettings) -> None:
         (data_dir() / name).unlink(missing_ok=True)
 
 
-def _no_picture(safe: bool, wanted: bool) -> str:
+def no_picture(safe: bool, wanted: bool) -> str:
+    """Why nothing is drawn in 3-D; empty where it is."""
     if safe:
         return tr("safe mode draws nothing in 3-D")
     return "" if wanted else tr("the 3-D view is switched off in the settings")
 
 
-def _news(safe: bool, logs: Logs | None) -> Iterator[Message]:
+def news(safe: bool, logs: Logs | None) -> Iterator[Message]:
+    """What a start has to say."""
     if logs is not None and logs.crashed is not None:
         text = tr("the last start ended in a crash, told in {}; minece-desktop --safe-mode starts without 3-D")
         yield Message(text.format(logs.crashed), Severity.WARNING)

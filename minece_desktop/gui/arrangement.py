@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from PySide6.QtCore import QByteArray, QObject, QSize, Qt
-from PySide6.QtWidgets import QSplitter, QWidget
+from PySide6.QtCore import QByteArray, QObject, QSize, Qt, QTimer
+from PySide6.QtWidgets import QApplication, QSplitter, QWidget
 
 from minece_desktop.gui.panels.timeline import TimelinePanel
 from minece_desktop.gui.theme import theme
@@ -23,6 +23,7 @@ class Arrangement(QObject):
         self._strip, self._timeline = strip, timeline
         self._strip_wanted = False
         self.by_hand = False
+        self._kept: dict[str, bytes] | None = None
         self.right = _splitter(Qt.Orientation.Vertical, parent, tabs, strip)
         self.columns = _splitter(Qt.Orientation.Horizontal, parent, runs, view, self.right)
         self.rows = _splitter(Qt.Orientation.Vertical, parent, self.columns, timeline)
@@ -54,12 +55,40 @@ class Arrangement(QObject):
             self._strip_wanted = wanted
             self.fit(size)
 
+    def put_away(self) -> None:
+        """Hide all of it; how the room was shared out is kept, since what is hidden has none."""
+        self._kept = self.state()
+        self.rows.hide()
+
+    def bring_back(self, size: QSize) -> None:
+        """Show it again as it was."""
+        kept, self._kept = self._kept or {}, None
+        self.rows.show()
+        around = self.rows.parentWidget().layout()
+        if around is not None:
+            around.activate()
+        for splitter in (self.rows, self.columns, self.right):  # each gets its room before it is shared out within
+            QApplication.sendPostedEvents(splitter)
+        self.restore(kept)
+        self.fit(size)
+        QTimer.singleShot(0, self, lambda: self._share_out(kept, size))
+
+    def _share_out(self, kept: Mapping[str, bytes], size: QSize) -> None:
+        """Again once all is laid out, unless it is hidden by then."""
+        if self._kept is None:
+            self.restore(kept)
+            self.fit(size)
+
     def reset(self, size: QSize) -> None:
         self.by_hand = False
+        if self._kept is not None:
+            self._kept = dict.fromkeys(_NAMES, b"")
         self.fit(size)
 
     def state(self) -> dict[str, bytes]:
         """What ``restore`` takes; empty while the room is shared out by the window's size."""
+        if self._kept is not None:
+            return dict(self._kept)
         if not self.by_hand:
             return dict.fromkeys(_NAMES, b"")
         return {name: bytes(getattr(self, name).saveState().data()) for name in _NAMES}
@@ -67,6 +96,9 @@ class Arrangement(QObject):
     def restore(self, state: Mapping[str, bytes]) -> None:
         known = {name: state[name] for name in _NAMES if state.get(name)}
         self.by_hand = len(known) == len(_NAMES)
+        if self._kept is not None:
+            self._kept = known if self.by_hand else dict.fromkeys(_NAMES, b"")
+            return
         for name, value in known.items() if self.by_hand else ():
             getattr(self, name).restoreState(QByteArray(value))
 

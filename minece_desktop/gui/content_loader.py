@@ -14,14 +14,14 @@ from minece_desktop.core.run import Run
 if TYPE_CHECKING:
     from minece_desktop.scene import Content
 
-LARGE = 5_000
+LARGE = 1_000
 """Blocks from which on it would take a good part of a frame."""
 
 
 class _Work(QThread):
-    def __init__(self, run: Run, parent: QObject) -> None:
+    def __init__(self, run: Run, true_shapes: bool, parent: QObject) -> None:
         super().__init__(parent)
-        self.of = run
+        self.of, self.wanted = run, (run, true_shapes)
         self.content: Content | None = None
         self.error: Exception | None = None
 
@@ -29,7 +29,7 @@ class _Work(QThread):
         try:
             from minece_desktop.scene import Content
 
-            self.content = Content.of(self.of.log.lifetimes)
+            self.content = Content.of(self.of.log.lifetimes, true_shapes=self.wanted[1])
         except Exception as error:  # told in the window's thread; here nobody would hear of it
             self.error = error
 
@@ -44,18 +44,18 @@ class ContentLoader(QObject):
 
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
-        self._wanted: Run | None = None
+        self._wanted: tuple[Run, bool] | None = None
         self._work: _Work | None = None
 
     @property
     def busy(self) -> bool:
         return self._wanted is not None
 
-    def ask(self, run: Run | None) -> None:
-        """Prepare this run and forget others; None: nothing is wanted any more."""
-        self._wanted = run
+    def ask(self, run: Run | None, *, true_shapes: bool = True) -> None:
+        """Prepare this run, so or as cubes, and forget others; None: nothing is wanted any more."""
+        self._wanted = None if run is None else (run, true_shapes)
         if run is not None and self._work is None:
-            self._work = _Work(run, self)
+            self._work = _Work(run, true_shapes, self)
             self._work.finished.connect(self._finished)
             self._work.start()
 
@@ -74,8 +74,9 @@ class ContentLoader(QObject):
             return  # of a thread that was closed: a signal on its way arrives although it is disconnected
         self._work = None
         work.deleteLater()
-        if work.of is not self._wanted:
-            self.ask(self._wanted)
+        if self._wanted is None or work.of is not self._wanted[0] or work.wanted != self._wanted:
+            wanted, shapes = self._wanted or (None, True)
+            self.ask(wanted, true_shapes=shapes)
             return
         self._wanted = None
         if work.content is not None:

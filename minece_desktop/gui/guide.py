@@ -6,7 +6,6 @@ from pathlib import Path
 
 from PySide6.QtCore import Qt, QUrl
 from PySide6.QtGui import (
-    QDesktopServices,
     QFont,
     QTextBlockFormat,
     QTextCharFormat,
@@ -16,6 +15,7 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QPushButton, QTextBrowser, QVBoxLayout, QWidget
 
+from minece_desktop.gui.outside import open_outside
 from minece_desktop.gui.theme import theme
 from minece_desktop.gui.widgets.text import PlainLabel
 
@@ -81,7 +81,7 @@ class GuideView(QTextBrowser):
             if whole.hasFragment():
                 self.scrollToAnchor(whole.fragment())
         elif whole.scheme() in ("https", "http"):
-            QDesktopServices.openUrl(whole)
+            open_outside(whole)
 
     def loadResource(self, kind: int, url: QUrl | str) -> object:
         """Text and pictures of the folder only."""
@@ -100,11 +100,13 @@ class GuideView(QTextBrowser):
 
 
 class GuideWindow(QWidget):
-    def __init__(self, folder: Path, parent: QWidget) -> None:
+    """Pages of a folder, its ``index.md`` first; they may lead to pages below ``root`` (default: the folder)."""
+
+    def __init__(self, folder: Path, parent: QWidget, root: Path | None = None) -> None:
         super().__init__(parent)
         self.setWindowFlag(Qt.WindowType.Window)
         self.setWindowTitle(self.tr("User guide"))
-        self.view = GuideView(folder, self)
+        self.view = GuideView(root or folder, self)
         self.view.setAccessibleName(self.tr("Page"))
         self.title = PlainLabel(parent=self)
         self.title.setProperty("role", "dim")

@@ -7,6 +7,7 @@ For others: ``camera_state`` and ``set_camera_state`` with ``camera_changed`` li
 from __future__ import annotations
 
 import time
+from collections.abc import Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
@@ -15,7 +16,10 @@ from PySide6.QtCore import QObject, Signal
 from minece_desktop.gui.translate import tr
 
 if TYPE_CHECKING:
+    import numpy.typing as npt
+
     from minece_desktop.scene import CameraState, StructureScene
+    from tasks.blocks import Cell
 
 GESTURE_SECONDS = 0.7
 """Moves of one kind that follow each other faster are one step of the history."""
@@ -121,6 +125,18 @@ class LiveCamera(QObject):
             self._leave("reset")
             self.scene.reset()
             self._moved()
+
+    def come_to(self, cells: Sequence[Cell], step: int, around: npt.ArrayLike) -> None:
+        """Show cells and what is ``around`` (m, 3) them, from where they are seen; the reviewer can go back.
+
+        As with evidence, the view is as before once nothing is pointed at any more.
+        """
+        if self.scene is not None:
+            before = self._camera_before or self.scene.camera_state()
+            self._leave("come to")
+            self.scene.come_to(cells, step, around)
+            self._moved()
+            self._camera_before = before
 
     def undo_camera(self) -> None:
         """Back to where the camera was before the last move."""

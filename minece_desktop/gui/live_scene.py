@@ -1,13 +1,13 @@
 """A 3-D scene that follows a session: content, step, colours, evidence, selection. Knows no mouse and no painting.
 
 For others: ``camera_state``, ``set_camera_state``, ``orbit`` and ``camera_changed`` (``live_camera``); ``set_ghosts``
-for planned changes and ``set_path`` for the agent's way, as the scene has them (``scene.overlays``): both may be called
-before there is a scene, and are forgotten with the run.
+for planned changes, ``set_path`` for the agent's way and ``set_pointing`` for cells by kind, as the scene has them
+(``scene.overlays``): all may be called before there is a scene, and are forgotten with the run.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from itertools import product
 from typing import TYPE_CHECKING, Literal
 
@@ -17,6 +17,8 @@ from checks.result import CheckResult, Evidence, Status
 from minece_desktop.core.evidence import evidence_cells
 from minece_desktop.core.run import Message, Run, Severity
 from minece_desktop.core.session import ColorMode, RunEntry, Session
+from minece_desktop.core.verify.grading import is_share
+from minece_desktop.core.verify.parts import Mark, cells_of_marks
 from minece_desktop.core.view_state import ViewOptions
 from minece_desktop.gui.content_loader import LARGE, ContentLoader
 from minece_desktop.gui.live_camera import LiveCamera
@@ -34,6 +36,9 @@ if TYPE_CHECKING:
     import numpy.typing as npt
 
     from minece_desktop.scene import CameraState, Coloring, Content, Pick, StructureScene
+    from minece_desktop.scene.drawing import Drawing, Image
+
+_WARM_MS = 4
 
 
 class LiveScene(LiveCamera):
@@ -58,10 +63,14 @@ class LiveScene(LiveCamera):
         self._covered: tuple[float, float, float, float] | None = None
         self._ghosts: tuple[tuple[Cell, ...], tuple[Cell, ...]] = ((), ())
         self._path: tuple[npt.ArrayLike, int | None, npt.ArrayLike | None] | None = None
-        self._warm_up: Iterator[None] | None = None
-        self._warm_timer = QTimer(self, interval=0)
+        self._pointed: tuple[tuple[Mark, ...], bool] | None = None
+        self._warm_up: Iterator[Drawing[Image] | None] | None = None
+        self._warming: Drawing[Image] | None = None
+        self._warm_timer = QTimer(self, interval=_WARM_MS)
         self._warm_timer.timeout.connect(self._warm_on)
         self._prepared_of: Run | None = None
+        self._true_shapes = True
+        """Whether that was prepared as its blocks are, not as cubes."""
         self._loader = ContentLoader(self)
         self._loader.ready.connect(self._prepared)
         self._loader.failed.connect(self._unprepared)
@@ -76,7 +85,7 @@ class LiveScene(LiveCamera):
         from minece_desktop.scene.words import speak_by
 
         speak_by(phrase)
-        self.scene = StructureScene((max(width, 1), max(height, 1)), theme().scene_theme())
+        self.scene = StructureScene((max(width, 1), max(height, 1)), theme().scene_theme(), apart=True)
         self.scene.resize(width, height, ratio)
         self._set_text()
         self._set_look(self.scene)
@@ -125,12 +134,33 @@ class LiveScene(LiveCamera):
         """The block of ``shown`` at a pixel."""
         return self.scene.pick(x, y) if self.scene is not None and self.shown is not None else None
 
+    def set_pointing(self, marks: Sequence[Mark] | None, *, dim: bool = True, aim: bool = False) -> None:
+        """Point at cells of the run shown by kind (``scene.pointing``), and come near to them; None: at nothing."""
+        self._pointed = None if marks is None else (tuple(marks), dim)
+        if self.scene is not None and self.shown is not None:
+            self._point(self.scene)
+            if aim:
+                self._aim(self.scene, self.shown, cells_of_marks(marks or ()))
+            self.changed.emit()
+
+    def _point(self, scene: StructureScene) -> None:
+        from minece_desktop.scene.pointing import Pointing
+
+        scene.set_pointing(None if self._pointed is None else Pointing(*self._pointed))
+
     def set_ghosts(self, add: Iterable[Cell] = (), remove: Iterable[Cell] = ()) -> None:
         """Preview a change to the run shown: blocks to add in translucent green, blocks to take away in red outline."""
         self._ghosts = (tuple(add), tuple(remove))
         if self.scene is not None and self.shown is not None:
             self.scene.set_ghosts(*self._ghosts)
             self.changed.emit()
+
+    def show_change(self, add: Sequence[Cell], remove: Sequence[Cell]) -> None:
+        """``set_ghosts``, and come to where the change is seen."""
+        self.set_ghosts(add, remove)
+        run, cells = self.shown, [*add, *remove]
+        if run is not None and cells and len(run.log.lifetimes):
+            self.come_to(cells, self._session.step, _around(cells, run))
 
     def set_path(
         self, points: npt.ArrayLike | None, up_to_step: int | None = None, steps: npt.ArrayLike | None = None
@@ -150,6 +180,8 @@ class LiveScene(LiveCamera):
             self._session.want_stress(self, options.deformation != "off")
         if self.scene is not None:
             self._set_look(self.scene)
+            if before.true_shapes != options.true_shapes and self.run is not None:
+                self._prepare(self.run)
         self.recolor()
         self.options_changed.emit(self.options)
 
@@ -257,7 +289,7 @@ class LiveScene(LiveCamera):
 
         shown = result.evidence if result is not None else Evidence()
         cells = [] if result is None else evidence_cells(result)
-        if result is None or not cells:
+        if result is None or not cells or is_share(result):  # a share's marks are pointed at, each kind by itself
             self.scene.set_highlight(None)
         else:
             kind: Literal["ok", "fail"] = "ok" if result.status is Status.PASS else "fail"
@@ -272,8 +304,7 @@ class LiveScene(LiveCamera):
         if cells and len(run.log.lifetimes):
             if self._camera_before is None:
                 self._camera_before = scene.camera_state()
-            low, high = surroundings(cells, run.log.lifetimes.xyz).tolist()
-            scene.fit(list(product(*zip(low, high, strict=True))))
+            scene.fit(_around(cells, run))
         elif self._camera_before is not None:
             scene.set_camera_state(self._camera_before)
             self._camera_before = None
@@ -297,21 +328,27 @@ class LiveScene(LiveCamera):
             self.run, self._entry = run, entry
         self._loader.ask(None)
         if self.scene is not None and run is not None:
-            if run is self._prepared_of:
+            if run is self._prepared_of and self._true_shapes == self.options.true_shapes:
                 self._show_content(self.scene, None)
-            elif len(run.log.lifetimes) >= LARGE:
-                self._loader.ask(run)
             else:
-                from minece_desktop.scene import Content
-
-                self._prepared(run, Content.of(run.log.lifetimes))
+                self._prepare(run)
         elif self._session.current is None:
             self._empty()
         self.changed.emit()
 
+    def _prepare(self, run: Run) -> None:
+        """Work out what can be seen of a run when, and show it."""
+        if len(run.log.lifetimes) >= LARGE:
+            self._loader.ask(run, true_shapes=self.options.true_shapes)
+        else:
+            from minece_desktop.scene import Content
+
+            self._loader.ask(None)
+            self._prepared(run, Content.of(run.log.lifetimes, true_shapes=self.options.true_shapes))
+
     def _forget_entry(self) -> None:
         """Another run is shown, not the same one grown."""
-        self._ghosts, self._path = ((), ()), None
+        self._ghosts, self._path, self._pointed = ((), ()), None, None
         self.history.clear()
         options = self.options.for_another_run
         if options != self.options:
@@ -320,8 +357,13 @@ class LiveScene(LiveCamera):
 
     def _prepared(self, run: Run, content: Content) -> None:
         if self.scene is not None and run is self.run:
-            self._prepared_of = run
+            reshaped, before = run is self._prepared_of, self._camera_before
+            if reshaped:  # the reviewer looks on from where they do
+                self._camera_kept = self.scene.camera_state()
+            self._prepared_of, self._true_shapes = run, self.options.true_shapes
             self._show_content(self.scene, content)
+            if reshaped:
+                self._camera_before = before
             self.changed.emit()
 
     def _unprepared(self, run: Run, why: str) -> None:
@@ -350,6 +392,7 @@ class LiveScene(LiveCamera):
         scene.set_selected(self._session.selected_block)
         scene.set_hover(None)
         scene.set_ghosts(*self._ghosts)
+        self._point(scene)
         scene.set_path(*(self._path or (None,)))
         scene.reset()
         self.recolor()
@@ -375,9 +418,21 @@ class LiveScene(LiveCamera):
 
     def _warm_on(self) -> None:
         """Go on with the warm-up while there is nothing else to draw."""
-        if self._warm_up is None or next(self._warm_up, self) is self:
+        if self._warming is not None and not self._warming.done:
+            return
+        self._warming = None
+        drawing = self if self._warm_up is None else next(self._warm_up, self)
+        if isinstance(drawing, LiveScene):
             self._stop_warm_up()
+        else:
+            self._warming = drawing
 
     def _stop_warm_up(self) -> None:
         self._warm_timer.stop()
-        self._warm_up = None
+        self._warm_up = self._warming = None
+
+
+def _around(cells: list[Cell], run: Run) -> list[Cell]:
+    """The corners of a box around cells with some of the blocks beside them."""
+    low, high = surroundings(cells, run.log.lifetimes.xyz).tolist()
+    return [(x, y, z) for x, y, z in product(*zip(low, high, strict=True))]

@@ -48,11 +48,21 @@ _GL_HELP = mark("install or update the graphics driver and start again (minece-d
 class MainWindow(QMainWindow):
     """One window on one session. ``probe`` draws in a process of its own first, unless that went well before.
 
-    ``no_picture``: why nothing is drawn in 3-D, when it is not to be.
+    ``no_picture``: why nothing is drawn in 3-D, when it is not to be. ``opening``: paths are about to be opened, so
+    that nobody needs to be welcomed.
     """
 
-    def __init__(self, session: Session, settings: WindowSettings, *, probe: bool = True, no_picture: str = "") -> None:
+    def __init__(
+        self,
+        session: Session,
+        settings: WindowSettings,
+        *,
+        probe: bool = True,
+        no_picture: str = "",
+        opening: bool = False,
+    ) -> None:
         super().__init__()
+        self.opening = opening
         self.openers: list[Callable[[Sequence[Path]], Sequence[Path]]] = []
         """Features that open some paths in their own way: each returns those that it leaves to the others."""
         self.no_picture = no_picture
@@ -133,8 +143,6 @@ class MainWindow(QMainWindow):
         self.timeline.plots_changed.connect(lambda _names: self.arrangement.fit(self.size()))
         self.poller.progressed.connect(self._show_work)
         self.view.hovered.connect(self.status.show_hover)
-        self.view.welcome.open_folder.connect(self.open_folder)
-        self.view.welcome.open_sample.connect(self.open_sample)
         self.view.chip.cancelled.connect(session.cancel)
         self.checks.assign_requested.connect(self.assign_task)
         self.checks.title_changed.connect(lambda text: self.tabs.setTabText(0, text))

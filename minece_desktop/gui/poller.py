@@ -10,7 +10,7 @@ INTERVAL_MS = 50
 BUSY_MS = 15
 """While results flow: the worker waits for the pipe to be emptied."""
 WATCH_MS = 250
-_SLICE_SECONDS = 0.012
+_SLICE_SECONDS = 0.008
 """Spent at most on one round of results, so that redraws keep their frame."""
 
 

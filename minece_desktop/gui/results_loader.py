@@ -3,25 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from PySide6.QtCore import QObject, QThread, Signal
 
 from checks.tables import Table
+from minece_desktop.core.audit.verdicts import Decisions
 from minece_desktop.core.entry import RunEntry
-from minece_desktop.gui.models.results import Gathered, Gatherer, fields_of, tables
+from minece_desktop.gui.models.results import Gathered, Gatherer, Wanted, fields_of, groups_of, tables
 
 MANY = 400
 """Runs from which on a table takes a good part of a frame."""
-
-
-@dataclass(frozen=True)
-class Wanted:
-    """What is to be made, as the window's controls say; ``by``: fields, the first one that some run has if empty."""
-
-    kind: str
-    by: tuple[str, ...]
-    beside: bool
 
 
 @dataclass(frozen=True)
@@ -30,6 +22,7 @@ class Made:
     gathered: Gathered
     fields: list[str]
     tables: list[Table]
+    groups: list[str]
 
 
 class _Work(QThread):
@@ -56,34 +49,31 @@ class ResultsLoader(QObject):
     def __init__(self, gatherer: Gatherer, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self._gatherer = gatherer
-        self._next: tuple[list[RunEntry], Wanted] | None = None
+        self._next: tuple[list[RunEntry], Wanted, Decisions] | None = None
         self._work: _Work | None = None
 
     @property
     def busy(self) -> bool:
         return self._work is not None
 
-    def ask(self, entries: list[RunEntry], wanted: Wanted) -> None:
-        """``ready`` follows: at once for a few runs, later for many."""
+    def ask(self, entries: list[RunEntry], wanted: Wanted, decided: Decisions | None = None) -> None:
+        """``ready`` follows: at once for a few runs, later for many. ``decided``: for reviewers' verdicts."""
+        told = dict(decided or {})
         if self._work is not None:
-            self._next = (list(entries), wanted)
+            self._next = (list(entries), wanted, told)
         elif len(entries) <= MANY:
-            self.ready.emit(self._make(entries, wanted))
+            self.ready.emit(self._make(entries, wanted, told))
         else:
             held = list(entries)
-            self._work = _Work(lambda: self._make(held, wanted), self)
+            self._work = _Work(lambda: self._make(held, wanted, told), self)
             self._work.finished.connect(self._finished)
             self._work.start()
 
-    def _make(self, entries: list[RunEntry], wanted: Wanted) -> Made:
-        gathered = self._gatherer.gather(entries)
-        by = wanted.by or ("model",)
-        return Made(
-            wanted,
-            gathered,
-            fields_of(gathered.problems) or ["model"],
-            tables(gathered.problems, wanted.kind, by, beside=wanted.beside),
-        )
+    def _make(self, entries: list[RunEntry], wanted: Wanted, decided: Decisions) -> Made:
+        gathered = self._gatherer.gather(entries, wanted.whose, decided)
+        made = tables(gathered, wanted)
+        plain = tables(gathered, replace(wanted, baseline="", beside=False)) if wanted.baseline else made
+        return Made(wanted, gathered, fields_of(gathered.problems) or ["model"], made, groups_of(plain[0]))
 
     def _finished(self) -> None:
         work = self._work
@@ -92,8 +82,8 @@ class ResultsLoader(QObject):
         self._work = None
         work.deleteLater()
         if self._next is not None:
-            (entries, wanted), self._next = self._next, None
-            self.ask(entries, wanted)
+            (entries, wanted, decided), self._next = self._next, None
+            self.ask(entries, wanted, decided)
         elif work.made is not None:
             self.ready.emit(work.made)
         else:

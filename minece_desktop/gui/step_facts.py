@@ -41,7 +41,7 @@ def support_job(context: JobContext, run: Run, step: int) -> SupportField:
 
     context.check()
     structure = run.log.structure(step)
-    return SupportField(step, structure.event, support_of(structure.xyz))
+    return SupportField(step, structure.event, support_of(run.above_ground(structure.xyz)))
 
 
 class StepFacts(QObject):

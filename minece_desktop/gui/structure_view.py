@@ -18,6 +18,7 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import QToolTip, QWidget
 
+from minece_desktop.core.grading import TASK_FOLDER
 from minece_desktop.core.jobs import Job
 from minece_desktop.core.run import Run
 from minece_desktop.core.session import RunEntry, Session
@@ -26,16 +27,17 @@ from minece_desktop.gui.live_scene import LiveScene
 from minece_desktop.gui.step_facts import StepFacts
 from minece_desktop.gui.theme import theme
 from minece_desktop.gui.translate import tr
+from minece_desktop.gui.view_frames import ViewFrames
 from minece_desktop.gui.widgets.block_card import BlockCard
 from minece_desktop.gui.widgets.listening import ListeningWidget
 from minece_desktop.gui.widgets.text import plain_tip
-from minece_desktop.gui.widgets.view_overlays import BusyChip, WelcomeCard, paint_notice, paint_title
+from minece_desktop.gui.widgets.view_overlays import BusyChip, paint_notice, paint_title
 from minece_desktop.gui.words import phrase
 from tasks.blocks import Cell
 
 if TYPE_CHECKING:
     from minece_desktop.scene import Pick, StructureScene
-    from minece_desktop.scene.structure import Image
+    from minece_desktop.scene.drawing import Image
 
 _CLICK_PX = 4
 _BY_KEY = (Qt.FocusReason.TabFocusReason, Qt.FocusReason.BacktabFocusReason, Qt.FocusReason.ShortcutFocusReason)
@@ -44,11 +46,8 @@ _ZOOM_PER_UNIT = 1.0015
 _CHIP_AFTER_SECONDS = 0.3
 _BLANK_MS = 150
 """A picture that takes no longer than this to prepare replaces the last one without a gap."""
-_REST_MS = 200
-"""After the last change the picture's outlines are made smooth, frame by frame,"""
-_REFINE_MS = 16
-_FINE_FRAME = 0.045
-"""unless a frame takes longer than this many seconds."""
+_SHORT_FRAME = 0.03
+"""Seconds for which a change of size may wait for its picture."""
 
 
 class StructureView(ListeningWidget):
@@ -62,10 +61,6 @@ class StructureView(ListeningWidget):
         self._session = session
         self._failure: str | None = None
         self._image: QImage | None = None
-        self._draw_timer = QTimer(self, singleShot=True, interval=0)
-        self._draw_timer.timeout.connect(self._draw)
-        self._rest_timer = QTimer(self, singleShot=True)
-        self._rest_timer.timeout.connect(self._refine)
         self._blank_timer = QTimer(self, singleShot=True, interval=_BLANK_MS)
         self._blank_timer.timeout.connect(self.update)
         self._hover: Pick | None = None
@@ -75,15 +70,15 @@ class StructureView(ListeningWidget):
         self._measuring = False
         self._ringed = False
         self._ruler_start: Cell | None = None
-        self.frame_seconds = 0.0
         self.live = LiveScene(session, facts, self)
         self.live.changed.connect(self._refresh)
+        self.frames = ViewFrames(self.live, self)
+        self.frames.came.connect(self._show_picture)
         self.setMouseTracking(True)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setAttribute(Qt.WidgetAttribute.WA_OpaquePaintEvent)
         self.setAccessibleName(self.tr("Structure"))
         self.setMinimumSize(280, 200)
-        self.welcome = WelcomeCard(self)
         self.chip = BusyChip(self)
         self.card = BlockCard(self)
         self._follow(session)
@@ -148,12 +143,7 @@ class StructureView(ListeningWidget):
     @property
     def pending(self) -> bool:
         """The picture is about to change."""
-        return self.live.pending or self._draw_timer.isActive()
-
-    @property
-    def refining(self) -> bool:
-        """The picture is about to become smoother."""
-        return self._rest_timer.isActive()
+        return self.live.pending or self.frames.pending
 
     @property
     def scene(self) -> StructureScene | None:
@@ -162,20 +152,19 @@ class StructureView(ListeningWidget):
     def close_scene(self) -> None:
         """Free everything VTK holds; the widget paints no picture any more."""
         self.stop_listening()
-        self._draw_timer.stop()
-        self._rest_timer.stop()
+        self.frames.stop()
         self._blank_timer.stop()
         self._image = None
         self.live.close()
 
     def _refresh(self) -> None:
         """Draw anew, once for many calls, and not within a paint: the panels' paints would add to the frame."""
-        self._rest_timer.stop()
+        self.frames.rest()
         if self.live.preparing:
             if not self._blank_timer.isActive():
                 self._blank_timer.start()
         elif self.live.scene is not None and self.live.run is not None:
-            self._draw_timer.start()
+            self.frames.ask()
         else:
             self.update()
 
@@ -184,8 +173,7 @@ class StructureView(ListeningWidget):
         """The last picture is of another run, and the next one is long in coming."""
         return self.live.preparing and not self._blank_timer.isActive()
 
-    def _entry_shown(self, entry: RunEntry | None) -> None:
-        self.welcome.setVisible(entry is None)
+    def _entry_shown(self, _entry: RunEntry | None) -> None:
         self._hover = None
         self.update()
 
@@ -199,45 +187,17 @@ class StructureView(ListeningWidget):
         painter = QPainter(self)
         entry = self._session.current
         shown = entry is not None and entry.run is not None and not self._blank
+        fits = self._image is not None and self._image.deviceIndependentSize() == self.size().toSizeF()
+        if not (fits and shown):
+            painter.fillRect(self.rect(), theme().color("window"))
         if self._image is not None and shown:
             painter.drawImage(QPoint(0, 0), self._image)
-        else:
-            painter.fillRect(self.rect(), theme().color("window"))
         if entry is not None:
             self._paint_words(painter, QRectF(self.rect()), entry)
         if self._ringed:
             painter.setPen(theme().color("accent"))
             painter.drawRect(self.rect().adjusted(0, 0, -1, -1))
         painter.end()
-
-    def _draw(self) -> None:
-        scene = self.live.scene
-        if scene is None:
-            return
-        begun = time.perf_counter()
-        self._show_picture(scene.image())
-        self.frame_seconds = time.perf_counter() - begun
-        if self.frame_seconds <= _FINE_FRAME:
-            self._rest_timer.start(_REST_MS)
-
-    def _refine(self) -> None:
-        scene = self.live.scene
-        if scene is None or self._draw_timer.isActive():
-            return
-        begun = time.perf_counter()
-        smooth = scene.refine()
-        if smooth is not None:
-            self._show_picture(smooth)
-        elif time.perf_counter() - begun <= _FINE_FRAME:
-            self._rest_timer.start(_REFINE_MS)
-
-    def refine_now(self) -> None:
-        """Make the outlines smooth at once, however long it takes; for pictures of the window."""
-        scene = self.live.scene
-        while scene is not None and (smooth := scene.refine()) is None:
-            pass
-        if scene is not None and smooth is not None:
-            self._show_picture(smooth)
 
     def _show_picture(self, pixels: Image) -> None:
         height, width = pixels.shape[:2]
@@ -264,8 +224,10 @@ class StructureView(ListeningWidget):
                 why = self.tr("{} — everything but the picture works.").format(self._failure)
                 paint_notice(painter, area, self.tr("No 3-D view on this machine"), why, "warn")
             elif not len(entry.run.log.lifetimes):
-                why = self.tr("The log has no placement that took effect.")
-                paint_notice(painter, area, self.tr("Nothing was built"), why, "text")
+                title, why = self.tr("Nothing was built"), self.tr("The log has no placement that took effect.")
+                if entry.run.format == TASK_FOLDER:
+                    title, why = self.tr("No blocks to show"), self.tr("Records decide this task: see the Credit tab.")
+                paint_notice(painter, area, title, why, "text")
 
     def _title(self, entry: RunEntry, run: Run) -> tuple[str, str]:
         step = self._session.step
@@ -294,9 +256,8 @@ class StructureView(ListeningWidget):
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         self.live.resize(self.width(), self.height(), self.devicePixelRatioF())
-        if self._draw_timer.isActive():  # a picture of the old size would be painted first
-            self._draw_timer.stop()
-            self._draw()
+        if self.frames.pending and self.frames.seconds <= _SHORT_FRAME:
+            self.frames.now()  # a picture of the old size would be painted first
         self.chip.place()
         self.card.place()
         super().resizeEvent(event)

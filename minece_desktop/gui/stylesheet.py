@@ -61,6 +61,8 @@ QPushButton[role="primary"]:disabled, QPushButton:default:disabled, QToolButton[
     background: $raised; color: $disabled; border-color: $border; }
 QPushButton[role="link"], QToolButton[role="link"] {
     background: transparent; border: 1px solid transparent; border-radius: 4px; padding: 1px 4px; color: $accent; }
+QPushButton[role="link"][lead="true"] { border-left: none; padding-left: 0; }
+QPushButton[role="link"][lead="true"]:focus { text-decoration: underline; }
 QPushButton[role="link"]:hover, QToolButton[role="link"]:hover { background: $raised; }
 QPushButton[role="link"]:focus, QToolButton[role="link"]:focus { border-color: $accent; }
 QToolButton[role="quiet"] { background: transparent; border: 1px solid transparent; border-radius: 4px; padding: 3px; }

@@ -108,7 +108,7 @@ class ViewColors:
         chosen, entry = self._session.selected_check, self._session.current
         if chosen is not None:
             return check_groups(chosen, life.xyz)
-        return failed_groups(entry.grade.results, life.xyz) if entry is not None and entry.grade is not None else []
+        return failed_groups(entry.grade.judged, life.xyz) if entry is not None and entry.grade is not None else []
 
     def _evidence_note(self) -> str:
         entry, chosen = self._session.current, self._session.selected_check
@@ -116,7 +116,7 @@ class ViewColors:
             return "" if evidence_cells(chosen) else tr("the selected check points at no block")
         if entry is None or entry.grade is None:
             return "" if entry is None or entry.run is None else tr("not graded yet: no evidence to colour by")
-        failing = [result for result in entry.grade.results if fails(result)]
+        failing = [result for result in entry.grade.judged if fails(result)]
         if not failing:
             return tr("no check fails: nothing to point at")
         return "" if any(map(evidence_cells, failing)) else tr("the checks that fail point at no block")

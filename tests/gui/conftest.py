@@ -18,6 +18,7 @@ os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 
 from PySide6.QtCore import QCoreApplication, QEvent, Qt, QTimer
 from PySide6.QtWidgets import QApplication
+from pytestqt.qtbot import QtBot
 from shiboken6 import isValid
 
 from minece_desktop.core.session import Session
@@ -29,6 +30,23 @@ from minece_desktop.gui.window_settings import WindowSettings
 Row = tuple[int, int, int, str]
 MakeRun = Callable[..., Path]
 MakeWindow = Callable[..., MainWindow]
+
+
+class PatientBot(QtBot):
+    """Waits at least ``PATIENCE`` ms: a wait ends with what it is for, however busy the machine is."""
+
+    PATIENCE = 90_000
+
+    def waitUntil(self, callback: Callable[[], bool | None], *, timeout: int = PATIENCE) -> None:
+        super().waitUntil(callback, timeout=max(timeout, self.PATIENCE))
+
+    def waitSignal(self, signal: Any, *, timeout: int = PATIENCE, **how: Any) -> Any:
+        return super().waitSignal(signal, timeout=max(timeout, self.PATIENCE), **how)
+
+
+@pytest.fixture
+def qtbot(qapp: QApplication, request: pytest.FixtureRequest) -> PatientBot:
+    return PatientBot(request)
 
 
 @pytest.fixture(autouse=True)

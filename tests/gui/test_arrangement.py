@@ -37,8 +37,10 @@ def test_the_strip_of_code_shows_where_there_is_code_and_height(
 
 
 @pytest.mark.parametrize("size", [(800, 560), (1024, 700), (1280, 800), (1680, 1020)])
-def test_the_structure_keeps_the_most_room(make_window: Any, size: tuple[int, int], qapp: QApplication) -> None:
-    window = make_window(scene=False, width=size[0], height=size[1])
+def test_the_structure_keeps_the_most_room(
+    make_window: Any, make_run: Any, size: tuple[int, int], qapp: QApplication
+) -> None:
+    window = make_window(make_run(), scene=False, width=size[0], height=size[1])
     qapp.processEvents()
     left, middle, _ = window.arrangement.columns.sizes()
     assert middle >= max(280, 0.34 * size[0])
@@ -51,8 +53,10 @@ def test_the_structure_keeps_the_most_room(make_window: Any, size: tuple[int, in
     assert window.runs.table.columnWidth(0) >= 90
 
 
-def test_without_plots_the_timeline_leaves_its_room_to_the_structure(make_window: Any, qapp: QApplication) -> None:
-    window = make_window(scene=False, width=1280, height=800)
+def test_without_plots_the_timeline_leaves_its_room_to_the_structure(
+    make_window: Any, make_run: Any, qapp: QApplication
+) -> None:
+    window = make_window(make_run(), scene=False, width=1280, height=800)
     qapp.processEvents()
     before = window.arrangement.rows.sizes()
     window.timeline.show_plots(())
@@ -64,8 +68,8 @@ def test_without_plots_the_timeline_leaves_its_room_to_the_structure(make_window
     assert window.arrangement.rows.sizes() == before
 
 
-def test_a_divider_moved_by_hand_stays(make_window: Any, qapp: QApplication) -> None:
-    window = make_window(scene=False)
+def test_a_divider_moved_by_hand_stays(make_window: Any, make_run: Any, qapp: QApplication) -> None:
+    window = make_window(make_run(), scene=False)
     window.arrangement.columns.splitterMoved.emit(300, 1)
     window.arrangement.columns.setSizes([500, 500, 400])
     window.resize(1500, 900)
@@ -91,9 +95,9 @@ def test_a_large_run_is_prepared_beside_the_window(
 
     work_out = Content.of
 
-    def slowly(lifetimes: Any) -> Content:
+    def slowly(lifetimes: Any, **how: bool) -> Content:
         time.sleep(0.3)
-        return work_out(lifetimes)
+        return work_out(lifetimes, **how)
 
     monkeypatch.setattr(live_scene, "LARGE", 3)
     monkeypatch.setattr(Content, "of", staticmethod(slowly))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+import numpy as np
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication, QDialogButtonBox
@@ -14,6 +15,7 @@ from minece_desktop.core.run import Message
 from minece_desktop.core.session import Session
 from minece_desktop.gui.main_window import MainWindow
 from minece_desktop.gui.panels.origin_dialog import OriginDialog
+from minece_desktop.scene.sight import share_seen
 
 FLOATING = [(0, 0, 0, "stone"), (0, 1, 0, "stone"), (0, 3, 0, "stone")]
 
@@ -122,3 +124,44 @@ def test_a_start_given_by_hand_moves_the_ground_and_the_grade(
     again.forget.click()
     qtbot.waitUntil(lambda: not window.poller.busy and not entry.run.origin_by_hand, timeout=30_000)
     assert failing(session)
+
+
+def test_the_camera_comes_to_a_fix_that_was_hidden_and_goes_back(
+    make_window: Any, make_run: Any, session: Session, qtbot: Any
+) -> None:
+    """A floating block behind a wall: the gap below it cannot be seen from where the view was."""
+    wall = [(x, y, 5, "stone") for x in range(-4, 6) for y in range(9)]
+    wall += [(5, y, z, "stone") for y in range(9) for z in range(-4, 5)]
+    window = make_window(make_run("hidden", [*wall, *((0, y, 0, "stone") for y in (0, 1, 3))]))
+    live = window.view.live
+    qtbot.waitUntil(lambda: live.shown is not None and not window.view.pending, timeout=30_000)
+    live.set_view(1)
+    before = live.camera_state()
+    content = live.scene._content
+    gap = np.array([(0, 2, 0)])
+    assert share_seen(content, gap, session.step, before) == 0
+    session.select_check(failing(session))
+    near = live.camera_state()
+    window.actions_["find_fix"].trigger()
+    qtbot.waitUntil(lambda: live._ghosts == (((0, 2, 0),), ()), timeout=30_000)
+    there = live.camera_state()
+    assert share_seen(content, gap, session.step, there) == 1
+    assert there.span < before.span
+    live.undo_camera()
+    assert live.camera_state() == near
+    live.redo_camera()
+    assert live.camera_state() == there
+    session.select_check(None)
+    session.select_check(failing(session))
+    assert live.camera_state() == there, "what is known is shown at once"
+
+
+def test_putting_a_fix_away_brings_the_view_back(window: MainWindow, session: Session, qtbot: Any) -> None:
+    live = window.view.live
+    qtbot.waitUntil(lambda: live.shown is not None and not window.view.pending, timeout=30_000)
+    before = live.camera_state()
+    session.select_check(failing(session))
+    window.actions_["find_fix"].trigger()
+    qtbot.waitUntil(lambda: live._ghosts == (((0, 2, 0),), ()), timeout=30_000)
+    session.select_check(None)
+    assert live.camera_state() == before

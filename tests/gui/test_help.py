@@ -17,11 +17,13 @@ from minece_desktop.core.preferences import Preferences, PreferenceStore
 from minece_desktop.core.recent import Recent
 from minece_desktop.core.settings import log_dir
 from minece_desktop.gui.app import forget_window
+from minece_desktop.gui.features import help as help_feature
 from minece_desktop.gui.features.help import DOCS, HelpFeature
 from minece_desktop.gui.guide import GuideWindow
 from minece_desktop.gui.keys import Keys
 from minece_desktop.gui.logs import Logs
 from minece_desktop.gui.main_window import MainWindow
+from minece_desktop.gui.outside import open_outside
 from minece_desktop.gui.theme import theme
 from minece_desktop.gui.window_settings import WindowSettings
 
@@ -76,6 +78,66 @@ def test_the_guide_reads_nothing_outside_its_folder(tmp_path: Path, qtbot: Any) 
     assert "secret" not in guide.view.toPlainText().replace("out", "")
     guide.open_page(tmp_path / "secret.md")
     assert "Start" in guide.view.toPlainText()
+
+
+def test_the_guide_leads_to_the_pages_beside_its_folder(make_window: Any) -> None:
+    window = make_window(scene=False)
+    window.actions_["guide"].trigger()
+    guide = feature(window).guide
+    assert guide is not None
+    guide.view.follow(QUrl("../CONTRIBUTING.md"))
+    assert "make setup" in guide.view.toPlainText()
+    guide.view.follow(QUrl("docs/decisions/README.md"))
+    assert "four libraries and one app" in guide.view.toPlainText()
+
+
+@pytest.fixture
+def site(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """A site as a package brings it."""
+    made = tmp_path / "manual" / "index.html"
+    (made.parent / "docs").mkdir(parents=True)
+    made.write_text("site")
+    (made.parent / "docs" / "guide.html").write_text("guide")
+    monkeypatch.setattr(help_feature, "SITE", made)
+    return made
+
+
+def test_an_installed_copy_opens_its_site(make_window: Any, site: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    opened: list[QUrl] = []
+    monkeypatch.setattr(QDesktopServices, "openUrl", lambda url: not opened.append(url))
+    window = make_window(scene=False)
+    window.actions_["guide"].trigger()
+    feature(window).show_guide(DOCS / "guide.md")
+    assert opened == [QUrl.fromLocalFile(str(path)) for path in (site, site.parent / "docs" / "guide.html")]
+    assert feature(window).guide is None
+
+
+def test_without_a_browser_the_pages_are_shown_or_named(
+    make_window: Any, site: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(QDesktopServices, "openUrl", lambda url: False)
+    window = make_window(scene=False)
+    window.actions_["guide"].trigger()
+    assert feature(window).guide is not None
+    monkeypatch.setattr(help_feature, "DOCS", site.parent / "nothing")
+    window.actions_["guide"].trigger()
+    assert str(site) in window.strip.text
+
+
+@pytest.mark.parametrize("theirs", [None, "/usr/mine"])
+def test_other_programs_do_not_get_the_libraries_of_a_bundle(
+    theirs: str | None, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    seen: list[str | None] = []
+    monkeypatch.setattr(QDesktopServices, "openUrl", lambda url: not seen.append(os.environ.get("LD_LIBRARY_PATH")))
+    monkeypatch.setenv("LD_LIBRARY_PATH", "/bundle/_internal")
+    assert open_outside(QUrl("https://example.org"))
+    monkeypatch.setattr(sys, "_MEIPASS", "/bundle/_internal", raising=False)
+    if theirs is not None:
+        monkeypatch.setenv("LD_LIBRARY_PATH_ORIG", theirs)
+    assert open_outside(QUrl("https://example.org"))
+    assert seen == ["/bundle/_internal", theirs]
+    assert os.environ["LD_LIBRARY_PATH"] == "/bundle/_internal"
 
 
 def test_logs_are_shown_where_they_are(make_window: Any, monkeypatch: pytest.MonkeyPatch) -> None:

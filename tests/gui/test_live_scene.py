@@ -30,9 +30,9 @@ def gate(monkeypatch: pytest.MonkeyPatch) -> Iterator[threading.Event]:
     opened, work_out = threading.Event(), Content.of
     opened.set()
 
-    def wait(lifetimes: Any) -> Content:
+    def wait(lifetimes: Any, **how: bool) -> Content:
         assert opened.wait(20)
-        return work_out(lifetimes)
+        return work_out(lifetimes, **how)
 
     monkeypatch.setattr(live_scene, "LARGE", 3)
     monkeypatch.setattr(Content, "of", staticmethod(wait))
@@ -114,7 +114,7 @@ def test_a_picture_that_cannot_be_prepared_is_told_and_can_be_tried_again(
     session.message.connect(told.append)
     good = Content.of
 
-    def fail(_lifetimes: Any) -> Content:
+    def fail(_lifetimes: Any, **_how: bool) -> Content:
         raise MemoryError("not enough")
 
     gate.set()  # whatever the thread has begun by now, it ends before the next run is asked for
@@ -122,8 +122,7 @@ def test_a_picture_that_cannot_be_prepared_is_told_and_can_be_tried_again(
     qtbot.waitUntil(lambda: not view.pending, timeout=20_000)
     monkeypatch.setattr(Content, "of", staticmethod(fail))
     session.show(session.entries[1])
-    qtbot.waitUntil(lambda: bool(told), timeout=20_000)
-    assert not view.pending
+    qtbot.waitUntil(lambda: bool(told) and not view.pending, timeout=20_000)
     assert not view.live.preparing
     assert view.live.shown is None
     assert [str(message) for message in told] == [
@@ -161,3 +160,34 @@ def test_nothing_of_closed_runs_is_kept(make_window: Any, make_run: Any, session
     assert window.view.scene._content is None
     assert window.view.live._prepared_of is None
     assert window.view.live.run is None
+
+
+@pytest.mark.parametrize("large", [False, True])
+def test_true_shapes_can_be_put_away_for_the_cubes_that_physics_counts(
+    make_window: Any, make_run: Any, monkeypatch: pytest.MonkeyPatch, qtbot: Any, large: bool
+) -> None:
+    monkeypatch.setattr(live_scene, "LARGE", 1 if large else 1000)
+    window = make_window(make_run("slabs", [(0, 0, 0, "stone"), (0, 0, 1, "oak_slab")]))
+    view, toggle = window.view, window.actions_["mark_true_shapes"]
+    qtbot.waitUntil(lambda: not view.pending and view.live.shown is not None, timeout=20_000)
+    view.live.set_view(2)
+    view.live.zoom(0.8, (10, 10))
+    before = view.live.camera_state()
+    x, y = before.project([(0.5, 0.75, 2.0)], (view.width(), view.height()))[0].tolist()
+
+    def under() -> tuple[int, int, int]:
+        qtbot.waitUntil(lambda: not view.pending, timeout=20_000)
+        pick = view.live.pick(x, y)
+        assert pick is not None
+        return pick.cell
+
+    assert toggle.isChecked()
+    assert under() == (0, 0, 0), "above the slab is what stands behind it"
+    toggle.trigger()
+    assert under() == (0, 0, 1)
+    assert view.live.camera_state() == before, "the reviewer looks from where they did"
+    toggle.trigger()
+    assert under() == (0, 0, 0)
+    toggle.trigger()
+    toggle.trigger()
+    assert under() == (0, 0, 0), "the last word counts"

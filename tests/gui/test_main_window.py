@@ -18,6 +18,7 @@ from minece_desktop.core.run import Message, Severity
 from minece_desktop.core.session import ColorMode, Session
 from minece_desktop.gui.app import SignalListener, exception_hook
 from minece_desktop.gui.dialogs import AboutDialog, AssignTaskDialog
+from minece_desktop.gui.features.welcome import WelcomeFeature
 from minece_desktop.gui.main_window import MainWindow
 from minece_desktop.gui.shortcuts_dialog import ShortcutsDialog
 from minece_desktop.gui.theme import theme
@@ -95,13 +96,13 @@ def test_bad_input_leaves_the_window_usable(
 def test_dropping_a_folder_opens_it(make_window: Any, make_run: Any, session: Session, qtbot: Any) -> None:
     folder = make_run()
     window = make_window(scene=False)
-    assert window.view.welcome.isVisible()
+    assert not window.view.isVisible()
     mime = QMimeData()
     mime.setUrls([QUrl.fromLocalFile(str(folder))])
     buttons, modifiers = Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier
     window.dropEvent(QDropEvent(QPoint(5, 5), Qt.DropAction.CopyAction, mime, buttons, modifiers))
     qtbot.waitUntil(lambda: session.current is not None and session.current.run is not None, timeout=20_000)
-    assert not window.view.welcome.isVisible()
+    assert window.view.isVisible()
 
 
 def wait_for_stop(context: JobContext) -> None:
@@ -115,14 +116,14 @@ def test_work_is_shown_and_cancelled(make_window: Any, session: Session, qtbot: 
     job = session.jobs.submit(wait_for_stop, label="Solving for ever")
     session.busy_changed.emit()
     assert window.poller.active
-    qtbot.waitUntil(lambda: window.view.chip.isVisible(), timeout=20_000)
+    qtbot.waitUntil(lambda: not window.view.chip.isHidden(), timeout=20_000)
     assert window.status.work.text() == "Solving for ever"
     assert window.status.cancel.isVisible()
     window.status.cancel.click()
     qtbot.waitUntil(lambda: not window.poller.active, timeout=10_000)
     assert job.state == "cancelled"
     assert window.status.work.text() == "worker idle"
-    assert not window.view.chip.isVisible()
+    assert window.view.chip.isHidden()
 
 
 def test_cancelled_runs_are_read_when_they_are_shown(
@@ -222,8 +223,8 @@ def test_help_dialogs_list_keys_and_versions(make_window: Any) -> None:
     assert len(keys) == len(set(keys)), "two actions have one key"
 
 
-def test_layout_and_theme_last_and_reset(make_window: Any, qapp: QApplication) -> None:
-    window = make_window(scene=False)
+def test_layout_and_theme_last_and_reset(make_window: Any, make_run: Any, qapp: QApplication) -> None:
+    window = make_window(make_run(), scene=False)
     columns = window.arrangement.columns
     columns.setSizes([300, 700, 400])
     columns.splitterMoved.emit(300, 1)  # as by hand
@@ -231,9 +232,19 @@ def test_layout_and_theme_last_and_reset(make_window: Any, qapp: QApplication) -
     window.set_theme("light")
     window._panels[2].setChecked(False)
     window.close()
-    again = MainWindow(Session(), WindowSettings(), probe=False)
+    welcomed = MainWindow(Session(), WindowSettings(), probe=False, no_picture="none")
+    welcomed.resize(1400, 900)
+    welcomed.show()
+    qapp.processEvents()
+    welcomed.close()  # nothing was opened: the panels were not seen
+    welcomed.deleteLater()
+    again = MainWindow(Session(), WindowSettings(), probe=False, no_picture="none", opening=True)
     again.resize(1400, 900)
     again.show()
+    qapp.processEvents()
+    assert again.arrangement.columns.sizes() == kept
+    again.actions_["welcome"].trigger()
+    next(one for one in again.features if isinstance(one, WelcomeFeature)).leave()
     qapp.processEvents()
     assert again.arrangement.columns.sizes() == kept
     assert not again.timeline.isVisible()

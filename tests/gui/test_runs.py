@@ -10,13 +10,13 @@ import pytest
 from PySide6.QtCore import QModelIndex, QPersistentModelIndex, Qt
 
 from checks.result import CheckResult, Metric, RuleSet, Status
+from minece_desktop.core.filtering import RunFacts, parse
 from minece_desktop.core.grading import Grade, GradeOptions
 from minece_desktop.core.importers import RunRef
 from minece_desktop.core.run import Message, Run, Severity
 from minece_desktop.core.session import RunEntry, Session
 from minece_desktop.core.summary import RunSummary
 from minece_desktop.gui.models.arranged_runs import RunsProxy
-from minece_desktop.gui.models.run_filter import RunFacts, parse
 from minece_desktop.gui.models.runs import CELL_ROLE, ENTRY_ROLE, HEADERS, OVERALL, RunsModel
 from minece_desktop.gui.panels.runs import RunsPanel, two_lines
 from minece_desktop.gui.theme import theme

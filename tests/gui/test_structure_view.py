@@ -1,11 +1,13 @@
 from __future__ import annotations
 
+import time
+from collections.abc import Iterator
 from typing import Any
 
 import numpy as np
 import pytest
 from PySide6.QtCore import QEvent, QPoint, QPointF, Qt
-from PySide6.QtGui import QColor, QImage, QMouseEvent, QWheelEvent
+from PySide6.QtGui import QImage, QMouseEvent, QWheelEvent
 from PySide6.QtWidgets import QApplication
 
 from checks.result import CheckResult, Evidence, Metric, RuleSet, Status
@@ -13,6 +15,7 @@ from minece_desktop.core.session import ColorMode, Session
 from minece_desktop.gui.block_facts import facts_of, lifetime_at, turn_at
 from minece_desktop.gui.structure_view import StructureView
 from minece_desktop.gui.view_colors import surroundings
+from minece_desktop.scene.drawing import CAN_DRAW_APART
 
 WALL = [(x, y, 0, "stone" if y < 2 else "oak_planks") for y in range(3) for x in range(4)]
 
@@ -27,8 +30,12 @@ def view(make_window: Any, make_run: Any) -> StructureView:
 def pixels(view: StructureView) -> np.ndarray:
     """The picture as it is drawn at first, before its outlines are made smooth."""
     view.live.changed.emit()
-    QApplication.processEvents()
+    view.frames.now()
     assert not view.pending
+    return painted(view)
+
+
+def painted(view: StructureView) -> np.ndarray:
     image = view.grab().toImage().convertToFormat(QImage.Format.Format_RGB32)
     array = np.frombuffer(image.constBits(), np.uint8).reshape(image.height(), image.bytesPerLine() // 4, 4)
     return array[:, : image.width(), :3].astype(int)
@@ -175,9 +182,10 @@ def test_the_surroundings_of_evidence_stay_within_the_structure() -> None:
 def test_many_changes_cost_one_frame(view: StructureView, session: Session, monkeypatch: pytest.MonkeyPatch) -> None:
     assert view.scene is not None
     QApplication.processEvents()
+    view.frames.now()
     drawn: list[int] = []
-    image = view.scene.image
-    monkeypatch.setattr(view.scene, "image", lambda: (drawn.append(session.step), image())[1])
+    begin = view.scene.begin
+    monkeypatch.setattr(view.scene, "begin", lambda: (drawn.append(session.step), begin())[1])
     for step in range(12):
         session.set_step(step)
     QApplication.processEvents()
@@ -185,10 +193,54 @@ def test_many_changes_cost_one_frame(view: StructureView, session: Session, monk
     monkeypatch.undo()
 
 
-def test_an_empty_view_offers_folders_and_samples(make_window: Any) -> None:
-    window = make_window()
-    assert window.view.welcome.isVisible()
-    assert (pixels(window.view)[2, 2] == [QColor("#14161a").blue(), 0x16, 0x14]).all()
+@pytest.fixture
+def slow(view: StructureView, session: Session) -> Iterator[list[int]]:
+    """Each picture takes 0.2 s to draw; the steps that were drawn."""
+    assert view.scene is not None
+    view.frames.now()
+    render, begin, steps = view.scene._stage._render, view.scene.begin, []
+    with pytest.MonkeyPatch.context() as patch:  # undone before the scene must be gone
+        patch.setattr(view.scene._stage, "_render", lambda: (time.sleep(0.2), render()))
+        patch.setattr(view.scene, "begin", lambda: (steps.append(session.step), begin())[1])
+        yield steps
+
+
+@pytest.mark.skipif(not CAN_DRAW_APART, reason="pictures are drawn in the window's thread here")
+def test_the_window_answers_while_a_picture_is_drawn_and_then_draws_the_latest(
+    view: StructureView, session: Session, slow: list[int], qtbot: Any
+) -> None:
+    session.set_step(1)
+    qtbot.waitUntil(lambda: slow == [1], timeout=5_000)
+    assert view.pending
+    for step in (2, 3, 4):
+        session.set_step(step)
+        QApplication.processEvents()
+    assert slow == [1], "one at a time, and nobody waits for it"
+    qtbot.waitUntil(lambda: not view.pending, timeout=5_000)
+    assert slow == [1, 4], "of those asked for meanwhile the last"
+
+
+def test_a_picture_begun_before_the_scene_was_closed_is_forgotten(
+    view: StructureView, session: Session, slow: list[int], qtbot: Any
+) -> None:
+    session.set_step(1)
+    qtbot.waitUntil(lambda: slow == [1], timeout=5_000)
+    view.close_scene()
+    qtbot.wait(30)
+    assert view._image is None
+    assert not view.pending
+
+
+def test_a_picture_at_rest_becomes_smoother(view: StructureView, qtbot: Any) -> None:
+    rough = pixels(view)
+    pictures: list[Any] = []
+    view.frames.came.connect(pictures.append)
+    qtbot.waitUntil(lambda: view.frames.refining, timeout=5_000)
+    qtbot.waitUntil(lambda: not view.frames.refining, timeout=5_000)
+    assert len(pictures) == 1
+    assert not view.pending
+    changed = (painted(view) != rough).any(axis=2).mean()
+    assert 0 < changed < 0.1, "only outlines are other"
 
 
 def test_the_picture_has_the_screen_s_own_pixels(view: StructureView, monkeypatch: pytest.MonkeyPatch) -> None:

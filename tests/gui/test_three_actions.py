@@ -147,6 +147,7 @@ def test_the_line_stands_in_the_code_tab_too(user: User, session: Session) -> No
     user.choose_tab("code")
     assert session.current is not None
     assert session.current.run is not None
+    assert session.step == int(session.current.run.timeline.floating[0])
     source = session.current.run.timeline.source(session.step)
     assert source is not None
     assert user.window.code.view.isVisible()

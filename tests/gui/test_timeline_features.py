@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
@@ -63,7 +65,9 @@ def test_nobody_solves_what_is_not_plotted(make_window: Any, make_run: Any, qtbo
     window.timeline.show_plots(("path",))
     window.open_paths([make_run()])
     found = feature(window, BuildStudyFeature)
-    qtbot.waitUntil(lambda: window.session.current is not None and window.session.current.run is not None)
+    qtbot.waitUntil(
+        lambda: window.session.current is not None and window.session.current.run is not None, timeout=30_000
+    )
     qtbot.waitUntil(
         lambda: found.study.of(window.session.current).facts is not None and not found.study.busy, timeout=60_000
     )
@@ -132,6 +136,26 @@ def test_a_film_is_exported_beside_the_window(make_window: Any, make_run: Any, q
     with Image.open(path) as image:
         assert (image.size, image.n_frames) == ((160, 100), 4)
     assert feature(window, AnimateFeature).jobs.worker_pid is None
+
+
+def test_a_film_shows_what_the_view_shows(make_window: Any, make_run: Any, qtbot: Any, monkeypatch: Any) -> None:
+    window = make_window(make_run(rows=[(0, y, 0, "oak_slab") for y in range(4)]))
+    live = window.view.live
+    qtbot.waitUntil(lambda: live.shown is not None, timeout=30_000)
+    dialog = dialog_of(window)
+    assert "As in the view" not in dialog.words.text()
+    live.set_options(replace(live.options, layers=(0, 1), isolate="selection", deformation="auto", true_shapes=False))
+    window.session.select_block((0, 1, 0))
+    dialog = dialog_of(window)
+    assert "As in the view: layers y 0 to 1, only the selection, deformed shape." in dialog.words.text()
+    asked: list[Any] = []
+    found = feature(window, AnimateFeature)
+    monkeypatch.setattr(found.jobs, "submit", lambda *args, **_more: asked.append(args))
+    monkeypatch.setattr(found, "_poll", SimpleNamespace(start=lambda: None, stop=lambda: None))
+    dialog.export.click()
+    film = asked[0][3]
+    assert (film.options, film.selection, film.evidence) == (live.options, (0, 1, 0), ())
+    dialog.show_end("")
 
 
 def test_a_film_can_be_stopped(make_window: Any, make_run: Any, qtbot: Any, tmp_path: Path) -> None:

@@ -18,7 +18,7 @@ import resources
 from minece_desktop.gui import translate
 from minece_desktop.gui.actions import CONTEXT, menu_name
 from minece_desktop.gui.models.runs import facts_of, overall_cell
-from minece_desktop.gui.words import phrase
+from minece_desktop.gui.words import MESSAGES, phrase
 
 CATALOGS = sorted(translate.FOLDER.glob("minece_*.ts"))
 FORMS = {"zh_CN": 1}
@@ -38,6 +38,13 @@ def messages(path: Path) -> Iterator[tuple[str, str, list[str]]]:
 def fields(text: str) -> list[tuple[str, str | None, str | None]]:
     """Names, formats and conversions of what is filled in, in their order: values go in by place."""
     return [(name, how, turned) for _, name, how, turned in string.Formatter().parse(text) if name is not None]
+
+
+def places(text: str) -> set[str]:
+    """What is filled into a message: by place, each once; into a title by its name, with the noun that is counted."""
+    found = [name for _, name, _, _ in string.Formatter().parse(text) if name is not None]
+    named = "".join(found).strip("0123456789")
+    return {name or str(place) for place, name in enumerate(found)} if not named else set(found)
 
 
 def gathering() -> ModuleType:
@@ -66,6 +73,9 @@ def test_there_are_english_and_chinese() -> None:
 def test_placeholders_and_keys_survive_translation(path: Path) -> None:
     for context, source, forms in messages(path):
         for translation in filter(None, forms):
+            if context == MESSAGES:
+                assert places(translation) <= places(source), (context, source)
+                continue
             assert fields(source) == fields(translation), (context, source)
             assert source.endswith("…") == translation.endswith("…"), (context, source)
             assert ("&" in source.replace("&&", "")) == ("&" in translation.replace("&&", "")), (context, source)
@@ -82,8 +92,11 @@ def test_the_compiled_catalog_is_that_of_the_source(path: Path) -> None:
 @pytest.mark.parametrize("path", CATALOGS, ids=lambda path: path.stem)
 def test_every_text_of_the_code_is_translated(path: Path) -> None:
     done = {(context, source) for context, source, forms in messages(path) if all(forms)}
-    texts, counted = gathering().code_texts()
-    assert [text for text in texts if text not in done] == []
+    tool = gathering()
+    texts, counted = tool.code_texts()
+    said, counted_too = tool.message_texts()
+    assert [text for text in (*texts, *said) if text not in done] == []
+    counted |= counted_too
     assert all(len(forms) == FORMS[path.stem.partition("_")[2]] for _, text, forms in messages(path) if text in counted)
 
 
@@ -176,7 +189,7 @@ def test_phrases_stay_as_they_are_in_english(qapp: QApplication) -> None:
 def test_a_run_is_shown_in_chinese(chinese: None, make_window: Any) -> None:
     window = make_window(scene=False)
     tabs = [window.tabs.tabText(index) for index in range(window.tabs.count())]
-    assert tabs == ["检查", "应力", "指令与代码", "审核"]
+    assert tabs == ["检查", "应力", "指令与代码", "审核", "得分明细", "目标"], "the last two where a run asks for them"
     model = window.runs.table.model()
     headers = [model.headerData(column, Qt.Orientation.Horizontal) for column in range(model.columnCount())]
     assert headers == ["运行", "材料", "形状", "尺寸", "合理", "稳定", "效率", "总体", "审核"]

@@ -17,6 +17,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from minece_desktop.core.spreadsheet import tab_separated
 from minece_desktop.gui.compare.rows import Row, Value
 from minece_desktop.gui.theme import paint_disputed, paint_status, theme
 from minece_desktop.gui.translate import tr
@@ -161,4 +162,4 @@ class PairView(QTableView):
         assert isinstance(model, PairTable)
         heads = [str(model.headerData(column, Qt.Orientation.Horizontal)) for column in range(model.columnCount())]
         lines = [heads, *([row.name, row.a.spoken, row.b.spoken] for row in model.rows)]
-        QGuiApplication.clipboard().setText("\n".join("\t".join(line) for line in lines))
+        QGuiApplication.clipboard().setText(tab_separated(lines))

@@ -9,7 +9,7 @@ from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QDialog, QDialogButtonBox, QLineEdit, QListView, QVBoxLayout, QWidget
 
 from minece_desktop.core.entry import RunEntry
-from minece_desktop.gui.models.run_filter import parse
+from minece_desktop.core.filtering import parse
 from minece_desktop.gui.models.runs import ENTRY_ROLE, facts_of
 from minece_desktop.gui.theme import theme
 from minece_desktop.gui.translate import tr

@@ -12,6 +12,7 @@ from minece_desktop.core.entry import RunEntry
 from minece_desktop.core.summary import Mark
 from minece_desktop.core.units import grouped, stress_text
 from minece_desktop.gui.translate import tr
+from minece_desktop.gui.words import phrase
 from tasks.spec import CheckSpec
 
 
@@ -91,7 +92,7 @@ def _capital(text: str) -> str:
 def _sentence(pair: VerdictPair) -> str:
     """What is asked, in words: checks of one name differ in their arguments."""
     spec = CheckSpec(name=pair.name, args=dict(pair.one.args))
-    return describe(spec, pair.one.rules) or pair.name
+    return phrase(describe(spec, pair.one.rules) or "") or pair.name
 
 
 def _row(name: str, a: Value, b: Value, differs: bool | None = None) -> Row:
@@ -142,4 +143,4 @@ def _verdict(result: CheckResult | None) -> Value:
         return Value(tr("not asked"))
     graded = result.metric in GRADED and result.score is not None
     text = f"{result.score:.3f}" if graded else tr(result.status.value)
-    return Value(text, result.status, result.disputed is not None, result.message)
+    return Value(text, result.status, result.disputed is not None, phrase(result.message))

@@ -25,7 +25,6 @@ class SideView(StructureView):
         self.facts = StepFacts(session)
         super().__init__(session, self.facts, parent)
         self.facts.setParent(self)
-        self.welcome.hide()
 
     def build(self, failure: str = "") -> None:
         """Make the scene, or say why there is none."""
@@ -39,10 +38,6 @@ class SideView(StructureView):
         self.facts.stop()
         self.close_scene()
         self.side.close()
-
-    def _entry_shown(self, entry: RunEntry | None) -> None:
-        super()._entry_shown(entry)
-        self.welcome.hide()
 
     def _paint_words(self, painter: QPainter, area: QRectF, entry: RunEntry) -> None:
         if entry.run is None or not self.letter:

@@ -31,14 +31,23 @@ _FILTER_DELAY_MS = 120
 _REFRESH_MS = 300
 _WORDS_HEIGHT = 66
 _GAP = 8
+_WIDEST = 1.5
+"""How much wider than need be a tile may become."""
 
 
 class TileDelegate(QStyledItemDelegate):
     """A picture over who built it, the verdict in words, and a mark or a score for every metric."""
 
     def sizeHint(self, _option: QStyleOptionViewItem, _index: Index) -> QSize:
-        look = theme()
-        return QSize(PICTURE[0] + 2 * _GAP, PICTURE[1] + look.px(_WORDS_HEIGHT) + 2 * _GAP)
+        """As wide as makes the columns that fit fill the view."""
+        view = self.parent()
+        natural = PICTURE[0] + 2 * _GAP
+        room = natural
+        if isinstance(view, QListView):  # the scroll bar's room is kept, or it would come and go
+            room = view.contentsRect().width() - view.style().pixelMetric(QStyle.PixelMetric.PM_ScrollBarExtent) - 4
+        wide = min(max(natural, room // max(1, room // natural)), round(_WIDEST * natural))
+        high = round((wide - 2 * _GAP) * PICTURE[1] / PICTURE[0])
+        return QSize(wide, high + theme().px(_WORDS_HEIGHT) + 2 * _GAP)
 
     def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
         entry: RunEntry | None = index.data(ENTRY_ROLE)
@@ -52,7 +61,8 @@ class TileDelegate(QStyledItemDelegate):
         painter.setBrush(look.color("selection" if chosen else "surface"))
         painter.setPen(QPen(look.color("accent" if chosen else "border"), 2 if chosen else 1))
         painter.drawRoundedRect(tile, 6, 6)
-        frame = QRectF(tile.left() + _GAP / 2, tile.top() + _GAP / 2, PICTURE[0], PICTURE[1])
+        wide = tile.width() - _GAP
+        frame = QRectF(tile.left() + _GAP / 2, tile.top() + _GAP / 2, wide, wide * PICTURE[1] / PICTURE[0])
         _paint_picture(painter, frame, index.data(PIXMAP_ROLE), entry, self.parent())
         _paint_words(
             painter, QRectF(frame.left(), frame.bottom(), frame.width(), tile.bottom() - frame.bottom()), entry
@@ -63,7 +73,8 @@ class TileDelegate(QStyledItemDelegate):
 def _paint_picture(painter: QPainter, box: QRectF, picture: QPixmap | None, entry: RunEntry, view: object) -> None:
     look = theme()
     if picture is not None:
-        painter.drawPixmap(box.topLeft(), picture)
+        painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
+        painter.drawPixmap(box, picture, QRectF(picture.rect()))
         return
     painter.fillRect(box, look.color("window"))
     model = view.model() if isinstance(view, QListView) else None

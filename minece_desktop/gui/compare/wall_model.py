@@ -12,12 +12,12 @@ from PySide6.QtWidgets import QApplication
 
 from checks.result import Metric
 from minece_desktop.core.entry import RunEntry
+from minece_desktop.core.filtering import RunFacts, parse
 from minece_desktop.core.jobs import Job
 from minece_desktop.core.run import Message
 from minece_desktop.core.session import Session
 from minece_desktop.gui.compare.picker import task_of
 from minece_desktop.gui.compare.picture_job import Picture, picture_job
-from minece_desktop.gui.models.run_filter import RunFacts, parse
 from minece_desktop.gui.models.runs import ENTRY_ROLE, facts_of, metric_cell, overall_cell
 from minece_desktop.gui.theme import theme
 from minece_desktop.gui.translate import mark, tr
@@ -26,7 +26,9 @@ from minece_desktop.gui.widgets.text import plain_tip
 Index = QModelIndex | QPersistentModelIndex
 _ROOT = QModelIndex()
 PICTURE = (248, 176)
-"""Logical pixels of a picture: too small for labels, large enough to tell structures apart."""
+"""Logical pixels of a picture at least: too small for labels, large enough to tell structures apart."""
+_FINER = 1.25
+"""Pixels drawn for each of those: tiles grow until they fill the wall."""
 _KEPT = 300
 PIXMAP_ROLE = Qt.ItemDataRole.UserRole + 5
 
@@ -171,7 +173,7 @@ class WallModel(QAbstractListModel):
 
     def _draw(self, entry: RunEntry, key: Key) -> None:
         application = QApplication.instance()
-        ratio = application.devicePixelRatio() if isinstance(application, QApplication) else 1.0
+        ratio = _FINER * (application.devicePixelRatio() if isinstance(application, QApplication) else 1.0)
         look = "dark" if theme().dark else "light"
         job = self._session.submit(
             picture_job,

@@ -25,6 +25,7 @@ from minece_desktop.gui.widgets.choice import Choice
 from minece_desktop.gui.widgets.icons import IconButton
 from minece_desktop.gui.widgets.segments import Segments
 from minece_desktop.gui.widgets.text import ElidedLabel, PlainLabel
+from minece_desktop.gui.words import phrase
 
 COLORS: tuple[tuple[str, ColorMode | None, str], ...] = (
     (mark("Difference"), None, mark("What only one run has, and where another block stands")),
@@ -252,7 +253,7 @@ class CompareWindow(QWidget):
         if self.linked.link is None:
             return self.tr("reading…")
         moved = "" if alignment.shift == (0, 0, 0) else self.tr(", B moved by {}, {}, {}").format(*alignment.shift)
-        return f"{alignment.by.value}{moved}: {alignment.why}"
+        return f"{phrase(alignment.by.value)}{moved}: {phrase(alignment.why)}"
 
     def _show_playing(self, playing: bool) -> None:
         self.play.set_icon("pause" if playing else "play")

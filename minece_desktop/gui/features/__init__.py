@@ -22,7 +22,10 @@ NAMES: tuple[str, ...] = (
     "origin",
     "code_search",
     "results",
+    "rule_what_if",
     "audit",
+    "task_folder",
+    "target",
     "view_bookmarks",
     "view_options",
     "keyboard",
@@ -39,6 +42,9 @@ NAMES: tuple[str, ...] = (
     "project",
     "printing",
     "help",
+    "introduction",
+    "welcome",
+    "preloading",
 )
 """Modules of this package, in the order their commands stand in the menus."""
 

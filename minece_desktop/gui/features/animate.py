@@ -3,20 +3,24 @@
 from __future__ import annotations
 
 import contextlib
-from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+import numpy as np
 from PySide6.QtCore import QObject, QStandardPaths, Qt, QTimer
 from shiboken6 import isValid
 
+from minece_desktop.core.evidence import evidence_cells
 from minece_desktop.core.jobs import Job, JobQueue
 from minece_desktop.core.run import Message, Severity
+from minece_desktop.core.view_state import part_of
 from minece_desktop.gui.translate import tr
+from minece_desktop.gui.words import phrase
 
 if TYPE_CHECKING:
     from minece_desktop.gui.main_window import MainWindow
     from minece_desktop.gui.panels.animate import AnimateDialog, Wanted
+    from tasks.blocks import Cell
 
 _POLL_MS = 60
 
@@ -32,6 +36,7 @@ class AnimateFeature(QObject):
         self.job: Job | None = None
         self._poll = QTimer(self, interval=_POLL_MS)
         self._poll.timeout.connect(self._polled)
+        window.view.live.options_changed.connect(self._tell_view)
         tip = "The build as a moving picture: WebP, GIF, or MP4 where ffmpeg is installed"
         window.actions_.add("File", "animate", "Export Animation…", self.show, "Ctrl+Shift+A", tip, part=True,
             needs_run=True)  # fmt: skip
@@ -70,6 +75,7 @@ class AnimateFeature(QObject):
             self.dialog.export_requested.connect(self.export)
             self.dialog.cancel_requested.connect(self.cancel)
         assert self.dialog is not None
+        self._tell_view()
         self.dialog.show()
         self.dialog.raise_()
         self.dialog.activateWindow()
@@ -95,10 +101,12 @@ class AnimateFeature(QObject):
                 counter=wanted.counter,
                 future=wanted.future,
                 camera=live.camera_state() if wanted.from_view else None,
-                options=replace(live.options, deformation="off", isolate="off"),
+                options=live.options,
+                selection=self._window.session.selected_block,
+                evidence=self._evidence,
             )
         except ValueError as error:
-            self._end(str(error))
+            self._end(phrase(str(error)))
             return
         self.job = self.jobs.submit(
             film_job,
@@ -108,10 +116,28 @@ class AnimateFeature(QObject):
             label=tr("Filming {}").format(run.id),
             on_progress=self._progress,
             on_done=lambda pictures: self._done(wanted.path, pictures),
-            on_error=lambda message: self._end(message.text),
+            on_error=lambda message: self._end(phrase(message.text)),
         )
         self._progress(0.0, tr("beginning"))
         self._poll.start()
+
+    @property
+    def _evidence(self) -> tuple[Cell, ...]:
+        check = self._window.session.selected_check
+        return () if check is None else tuple(evidence_cells(check))
+
+    def _tell_view(self, _options: object = None) -> None:
+        if self._open and self.dialog is not None:
+            self.dialog.show_view(self._as_viewed)
+
+    @property
+    def _as_viewed(self) -> str:
+        """What of the view's options the film shows, in words."""
+        options, session = self._window.view.live.options, self._window.session
+        nothing = np.zeros((0, 3), dtype=np.int32)
+        part = part_of(options, nothing, selection=session.selected_block, evidence=self._evidence)
+        deformed = [tr("deformed shape")] if options.deformation != "off" else []
+        return ", ".join([*map(phrase, part.words), *deformed])
 
     def cancel(self) -> None:
         if self.job is not None and self.job.active:

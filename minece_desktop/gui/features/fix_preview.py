@@ -11,6 +11,7 @@ from minece_desktop.gui.models.fixes import ghosts
 from minece_desktop.gui.translate import tr
 
 if TYPE_CHECKING:
+    from checks.fixes import Fix
     from minece_desktop.core.session import RunEntry
     from minece_desktop.gui.main_window import MainWindow
 
@@ -22,7 +23,7 @@ class FixPreview:
         self._window, self._session = window, window.session
         self.finder = FixFinder(window.session)
         self._wanted = True
-        self._drawn = False
+        self._drawn: Fix | None = None
         add, panel = window.actions_.add, window.checks
         add("Checks", "copy_check", "Copy Verdict", self.copy, "Ctrl+Shift+C",
             "The selected check as text; all checks when none is selected", needs_run=True, part=True)  # fmt: skip
@@ -73,12 +74,14 @@ class FixPreview:
         self._window.checks.show_fixes()
         chosen: CheckResult | None = self._session.selected_check
         state = self.finder.state(chosen) if chosen is not None else None
-        shown = state is not None and state.fix is not None and self._wanted
-        if shown and state is not None and state.fix is not None:
-            self._window.view.live.set_ghosts(*ghosts(state.fix))
-        elif self._drawn:
+        fix = state.fix if state is not None and self._wanted else None
+        if fix is self._drawn:
+            return
+        self._drawn = fix
+        if fix is None:
             self._window.view.live.set_ghosts()
-        self._drawn = shown
+        else:
+            self._window.view.live.show_change(*ghosts(fix))
 
     def stop(self) -> None:
         self.finder.changed.disconnect(self._changed, missing_ok=True)

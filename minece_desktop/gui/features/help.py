@@ -6,12 +6,13 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QUrl
-from PySide6.QtGui import QDesktopServices, QGuiApplication
+from PySide6.QtGui import QGuiApplication
 from shiboken6 import isValid
 
 import resources
 from minece_desktop.core.run import Message, Severity
 from minece_desktop.core.settings import log_dir
+from minece_desktop.gui.outside import open_outside
 from minece_desktop.gui.translate import tr
 
 if TYPE_CHECKING:
@@ -19,7 +20,9 @@ if TYPE_CHECKING:
     from minece_desktop.gui.main_window import MainWindow
 
 DOCS = resources.FOLDER.parent / "docs"
-"""There in a checkout; an installed copy may come without."""
+"""The pages as Markdown: in a checkout."""
+SITE = resources.FOLDER / "manual" / "index.html"
+"""The pages as a site: in what was installed from a package."""
 _SHOWN_MS = 4000
 
 
@@ -28,7 +31,7 @@ class HelpFeature:
         self._window = window
         self.guide: GuideWindow | None = None
         add = window.actions_.add
-        if (DOCS / "index.md").is_file():
+        if SITE.is_file() or (DOCS / "index.md").is_file():
             add("Help", "guide", "User Guide", self.show_guide, "Shift+F1", "The documentation of this copy",
                 before="about")  # fmt: skip
         add("Help", "log_folder", "Open Log Folder", self.open_logs, "", "Logs, and reports of crashes",
@@ -37,11 +40,22 @@ class HelpFeature:
             before="about")  # fmt: skip
 
     def show_guide(self, page: Path | None = None) -> None:
+        """The site in the browser, else the Markdown pages in a window of their own; ``page``: one of those."""
+        site = SITE if page is None else SITE.parent / "docs" / page.with_suffix(".html").name
+        if site.is_file() and open_outside(QUrl.fromLocalFile(str(site))):
+            return
+        if (DOCS / "index.md").is_file():
+            self._show_pages(page or DOCS / "index.md")
+        else:
+            text = tr("no browser could be started; the user guide is {}").format(site)
+            self._window.session.message.emit(Message(text, Severity.INFO))
+
+    def _show_pages(self, page: Path) -> None:
         from minece_desktop.gui.guide import GuideWindow
 
         if self.guide is None or not isValid(self.guide):
-            self.guide = GuideWindow(DOCS, self._window)
-        self.guide.open_page(page or DOCS / "index.md")
+            self.guide = GuideWindow(DOCS, self._window, DOCS.parent)
+        self.guide.open_page(page)
         self.guide.show()
         self.guide.raise_()
         self.guide.activateWindow()
@@ -50,7 +64,7 @@ class HelpFeature:
         folder = log_dir()
         try:
             folder.mkdir(parents=True, exist_ok=True)
-            opened = QDesktopServices.openUrl(QUrl.fromLocalFile(str(folder)))
+            opened = open_outside(QUrl.fromLocalFile(str(folder)))
         except OSError:
             opened = False
         if not opened:

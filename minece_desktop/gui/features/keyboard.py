@@ -85,8 +85,10 @@ class KeyboardFeature:
         """Those in sight that take the focus, in the order in which they are gone through."""
         window = self._window
         options = window.view.findChild(QWidget, "viewOptions")
+        welcome = window.centralWidget().findChild(QWidget, "welcomePage")
         every = (
             window.strip,
+            welcome,
             window.runs,
             window.view,
             options,

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtWidgets import QFileDialog, QMenu
 
+import resources
 from minece_desktop.core.audit.place import ReviewerName
 from minece_desktop.core.bookmarks import Bookmarks
 from minece_desktop.core.project import ENDING, Project, View, is_project, load_project, save_project
@@ -34,7 +35,7 @@ class ProjectFeature:
     def __init__(self, window: MainWindow) -> None:
         self._window = window
         self.path: Path | None = None
-        self._recent = Recent(kept=window._settings.kept)
+        self.recent = Recent(kept=window._settings.kept)
         self._going = Going(window)
         add = window.actions_.add
         add("File", "open_project", "Open Project…", self.open, "Ctrl+Alt+O",
@@ -55,7 +56,7 @@ class ProjectFeature:
     def fill(self) -> None:
         """List what was opened lately; what is not there any more is greyed out."""
         self.menu.clear()
-        for path in self._recent.paths():
+        for path in self.recent.paths():
             there = os.path.exists(path)  # noqa: PTH110 - Path.exists raises for folders that may not be entered
             text = str(path) if there else tr("{} (not there)").format(path)
             action = self.menu.addAction(_short(text).replace("&", "&&"))
@@ -63,15 +64,15 @@ class ProjectFeature:
             action.setEnabled(there)
             action.triggered.connect(lambda _checked=False, path=path: self._window.open_paths([path]))
         self.menu.addSeparator()
-        clear = self.menu.addAction(tr("Clear This List"), self._recent.clear)
-        clear.setEnabled(bool(self._recent.paths()))
+        clear = self.menu.addAction(tr("Clear This List"), self.recent.clear)
+        clear.setEnabled(bool(self.recent.paths()))
 
     def _pop_up(self) -> None:
         self.menu.popup(self._window.mapToGlobal(self._window.rect().center() / 2))
 
     def _take(self, paths: Sequence[Path]) -> Sequence[Path]:
         """Open a project that is among the paths; the others are for the window."""
-        self._recent.add(_there(paths))
+        self.recent.add(path for path in _there(paths) if not path.is_relative_to(resources.SAMPLES))
         projects = [path for path in paths if is_project(path)]
         self._going.give_up()
         if projects:
@@ -159,7 +160,7 @@ class ProjectFeature:
             self._tell(text, Severity.ERROR)
             return
         self.path = path
-        self._recent.add([path])
+        self.recent.add([path])
         self._window.statusBar().showMessage(tr("saved project {}").format(path.name), _SHOWN_MS)
 
     def project(self) -> Project:

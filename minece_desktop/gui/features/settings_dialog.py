@@ -36,6 +36,7 @@ from minece_desktop.gui.actions import CONTEXT, THEMES
 from minece_desktop.gui.models.limit_words import LimitWords, words_of
 from minece_desktop.gui.theme import theme
 from minece_desktop.gui.translate import SYSTEM, languages, mark, tr
+from minece_desktop.gui.words import phrase
 
 if TYPE_CHECKING:
     from minece_desktop.gui.main_window import MainWindow
@@ -110,7 +111,7 @@ class SettingsFeature:
         yield tr("Caches"), [self._caches()]
 
     def _general(self) -> Iterator[Row]:
-        from minece_desktop.gui.settings_rows import choice_row, text_row
+        from minece_desktop.gui.settings_rows import choice_row, switch_row, text_row
 
         named = [(SYSTEM, tr("As the system")), *languages().items()]
         yield choice_row(
@@ -120,6 +121,11 @@ class SettingsFeature:
         yield text_row(
             tr("Reviewer"), tr("Whose name stands under decisions."), tr("Counts for the next decision."),
             ReviewerName().get() or "", self._set_reviewer, hint=tr("your name"), wide=True,
+        )  # fmt: skip
+        yield switch_row(
+            tr("Introduction"), tr("A minute round the window, once; Help shows it whenever you like."),
+            tr("Counts from the next start."),
+            self.preferences.introduction, lambda on: self.set(introduction=on),
         )  # fmt: skip
 
     def _set_reviewer(self, name: str) -> str:
@@ -196,7 +202,7 @@ class SettingsFeature:
         try:
             LimitSettings().set(name, _number(text) * words_of(name).scale if text else None)
         except LimitError as error:
-            return str(error)
+            return phrase(str(error))
         except ValueError:
             return tr("Expected a number.")
         session = self._window.session

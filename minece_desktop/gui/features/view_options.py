@@ -76,6 +76,7 @@ _TOGGLES = (
     ("clip_flipped", "Flip the Cut", "Hide the other side of the cut"),
     ("grid", "Ground Grid", "A grid of 1 m on the ground"),
     ("edges", "Block Edges", "Lines between blocks"),
+    ("true_shapes", "True Shapes", "Stairs, slabs, doors … as they are; physics and checks count each as a full cube"),
     ("compass", "Compass", "The directions of the axes"),
     ("callout_max", "Label the Maximum", "Point at the block with the largest value"),
     ("callout_min", "Label the Minimum", "Point at the block with the smallest value"),

@@ -5,6 +5,7 @@ from __future__ import annotations
 from minece_desktop.core.run import TurnAccount
 from minece_desktop.gui.models.check_details import Detail
 from minece_desktop.gui.translate import plural, tr
+from minece_desktop.gui.words import phrase
 
 _SHOWN = 12
 
@@ -29,7 +30,7 @@ def account_details(account: TurnAccount) -> tuple[Detail, ...]:
     """What was used, what disagreed, what was lost; a long list is cut, and says so."""
     details = []
     for label, lines in ((tr("used"), account.used), (tr("disagreed"), account.disagreed), (tr("lost"), account.lost)):
-        details += [Detail(label if not index else "", text) for index, text in enumerate(lines[:_SHOWN])]
+        details += [Detail(label if not index else "", phrase(text)) for index, text in enumerate(lines[:_SHOWN])]
         if len(lines) > _SHOWN:
             details.append(Detail("", tr("and {} more").format(len(lines) - _SHOWN)))
     return tuple(details)

@@ -11,7 +11,7 @@ from typing import Any
 
 from PySide6.QtCore import QAbstractTableModel, QModelIndex, QObject, QPersistentModelIndex, Qt
 
-from minece_desktop.gui.models.run_filter import RunFilter, parse
+from minece_desktop.core.filtering import RunFilter, parse
 from minece_desktop.gui.models.runs import HEADERS, RunsModel, sort_key
 
 Index = QModelIndex | QPersistentModelIndex

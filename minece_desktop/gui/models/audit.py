@@ -8,13 +8,15 @@ from dataclasses import dataclass, field
 
 from checks.result import CheckResult, Metric, RuleSet, Status
 from minece_desktop.core.audit.decisions import CheckKey, Decision, Kind, Opinion, Record, Role, Subject
-from minece_desktop.core.audit.rows import Key
+from minece_desktop.core.audit.drafts import Draft as Draft
+from minece_desktop.core.audit.packed import Key
 from minece_desktop.core.audit.snapshot import Relation, check_keys, relation, run_status
 from minece_desktop.core.audit.standing import CONFLICT, Outcome, active
 from minece_desktop.core.grading import Grade
 from minece_desktop.core.summary import GradeDigest
 from minece_desktop.gui.models.checks import CheckRow, headline, score_words
 from minece_desktop.gui.translate import mark, tr
+from minece_desktop.gui.words import phrase
 
 OPINIONS = {
     Opinion.AGREE: mark("Agree"),
@@ -22,6 +24,12 @@ OPINIONS = {
     Opinion.CANT_TELL: mark("Can't tell"),
 }
 OPINION_SIGNS = {Opinion.AGREE: "=", Opinion.DISAGREE: "≠", Opinion.CANT_TELL: "?"}
+EARLIER = mark("judged an earlier state of the run")
+RELATIONS = {
+    Relation.OTHER_RESULT: mark("judged another result"),
+    Relation.OTHER_EVIDENCE: mark("same verdict, other evidence"),
+}
+"""What is said of a decision on something else than what is shown; English, to be translated where it is shown."""
 VERDICTS = (Status.PASS, Status.FAIL, Status.NOT_APPLICABLE)
 """What a verdict may be corrected to."""
 
@@ -116,7 +124,7 @@ def three_of(target: Target, outcome: Outcome | None, *, hidden: bool) -> tuple[
 
 
 def _of_result(whose: str, result: CheckResult) -> Verdict:
-    return Verdict(whose, result.status, score_words(result), result.message)
+    return Verdict(whose, result.status, score_words(result), phrase(result.message))
 
 
 def _official(target: Target) -> Verdict:
@@ -166,44 +174,7 @@ def human_verdict(outcome: Outcome | None, *, hidden: bool = False) -> Verdict:
         told = tr("by {}").format(outcome.by.reviewer)
     else:
         told = tr("{} reviewers, the last {}").format(outcome.reviewers, outcome.by.reviewer)
-    return Verdict(whose, outcome.verdict, outcome.verdict.value, told)
-
-
-@dataclass
-class Draft:
-    """What stands in the form: a decision to be."""
-
-    opinion: Opinion | None = None
-    corrected: Status | None = None
-    score: float | None = None
-    reason: str = ""
-    tags: tuple[str, ...] = ()
-    comment: str = ""
-
-    @staticmethod
-    def of(decision: Decision | None) -> Draft:
-        if decision is None:
-            return Draft()
-        return Draft(
-            decision.opinion,
-            decision.corrected,
-            decision.corrected_score,
-            decision.reason,
-            decision.tags,
-            decision.comment,
-        )
-
-    @property
-    def fields(self) -> dict[str, object]:
-        """For ``Audit.decide_check``. A correction belongs to those who disagree."""
-        disagrees = self.opinion is Opinion.DISAGREE
-        return {
-            "corrected": self.corrected if disagrees else None,
-            "corrected_score": self.score if disagrees else None,
-            "reason": self.reason,
-            "tags": self.tags,
-            "comment": self.comment,
-        }
+    return Verdict(whose, outcome.verdict, tr(outcome.verdict.value), told)
 
 
 def tags_of(text: str) -> tuple[str, ...]:
@@ -235,7 +206,8 @@ class HistoryLine:
 
 def history_lines(records: Sequence[Record], grade: Grade | None) -> list[HistoryLine]:
     """A subject's records, the newest first."""
-    standing = {(one.reviewer, one.decision.role if one.decision else None): one.id for one in active(records)}
+    present = [one for one in records if grade is None or one.subject.run == grade.identity]
+    standing = {(one.reviewer, one.decision.role if one.decision else None): one.id for one in active(present)}
     by_id = {record.id: record for record in records}
     lines = [_line(record, grade, record.id in standing.values(), by_id) for record in records]
     return lines[::-1]
@@ -252,7 +224,9 @@ def _line(record: Record, grade: Grade | None, stands: bool, by_id: Mapping[str,
     parts = [decision_words(decision)]
     parts += [decision.reason, decision.comment, ", ".join(f"#{tag}" for tag in decision.tags)]
     how = relation(decision.judged, record.subject, grade)
-    another = how.value if how in (Relation.OTHER_RESULT, Relation.OTHER_EVIDENCE) else ""
+    another = RELATIONS.get(how, "")
+    if grade is not None and record.subject.run != grade.identity:
+        another = EARLIER
     role = tr(" · adjudication") if decision.role is Role.ADJUDICATION else ""
     blind = tr(" · blind") if decision.blind else ""
     told = " — ".join(part for part in parts if part)

@@ -39,13 +39,19 @@ def agreement_rows(report: AgreementReport) -> list[AgreementRow]:
 def _cells(one: Agreement) -> tuple[str, ...]:
     sign = "κ" if one.measure == "kappa" else "α"
     raters = (
-        " × ".join(one.raters) if one.measure == "kappa" else plural("{} reviewer", "{} reviewers", len(one.raters))
+        " × ".join(map(_rater, one.raters))
+        if one.measure == "kappa"
+        else plural("{} reviewer", "{} reviewers", len(one.raters))
     )
-    return (one.what, raters, sign, *_numbers(one.estimate))
+    return (tr(one.what), raters, sign, *_numbers(one.estimate))
+
+
+def _rater(name: str) -> str:
+    return tr(name) if name == RULE else name
 
 
 def _numbers(estimate: Estimate) -> tuple[str, str, str, str]:
-    value = "undefined" if estimate.value is None else signed(estimate.value)
+    value = tr("undefined") if estimate.value is None else signed(estimate.value)
     known = estimate.low is not None and estimate.high is not None
     interval = tr("{} to {}").format(signed(estimate.low or 0.0), signed(estimate.high or 0.0)) if known else "–"
     observed = "–" if estimate.observed is None else f"{estimate.observed:.1%}"
@@ -68,8 +74,8 @@ def _told(one: Rated) -> tuple[str, ...]:
     for reviewer, verdict in one.verdicts.items():
         decision = one.records[reviewer].decision
         reason = f" ({decision.reason})" if decision is not None and decision.reason else ""
-        said.append(f"{reviewer}: {verdict or unsaid}{reason}")
-    return one.run_id, name, str(one.rule), " · ".join(said)
+        said.append(f"{reviewer}: {tr(verdict) if verdict else unsaid}{reason}")
+    return one.run_id, name, tr(str(one.rule)), " · ".join(said)
 
 
 def confusion_table(one: Agreement) -> tuple[list[str], list[list[str]]]:
@@ -79,8 +85,8 @@ def confusion_table(one: Agreement) -> tuple[list[str], list[list[str]]]:
     values = sorted({str(value) for pair in one.counts for value in pair})
     counts = {(str(a), str(b)): count for (a, b), count in one.counts.items()}
     first, second = one.raters
-    headers = [f"{first} ↓  {second} →", *values]
-    return headers, [[row, *(str(counts.get((row, column), 0)) for column in values)] for row in values]
+    headers = [f"{_rater(first)} ↓  {_rater(second)} →", *map(tr, values)]
+    return headers, [[tr(row), *(str(counts.get((row, column), 0)) for column in values)] for row in values]
 
 
 def summary(report: AgreementReport) -> str:

@@ -7,7 +7,7 @@ import weakref
 from collections.abc import Iterable
 from dataclasses import replace
 
-from minece_desktop.core.audit.candidates import Candidate, of_digest, of_grade
+from minece_desktop.core.audit.candidates import Candidate, checks_of_digest, of_digest, of_grade
 from minece_desktop.core.audit.queue import Mode, ReviewQueue
 from minece_desktop.core.entry import RunEntry
 from minece_desktop.core.grading import Grade
@@ -25,8 +25,9 @@ def run_key(entry: RunEntry) -> str:
 class QueueFeed:
     """``whole_runs``: runs are reviewed and not their checks.
 
-    A run of which only its overall verdict is remembered stands in the queue as one place, which its checks take once
-    it is read (``unread`` counts these).
+    Of a run that is not read the list remembers each check's status. Where it does not say which checks these are (they
+    ride in the run's own files), the run stands in the queue as one place, which its checks take once it is read
+    (``unread`` counts these).
     """
 
     def __init__(self, queue: ReviewQueue) -> None:
@@ -85,6 +86,9 @@ class QueueFeed:
             return [replace(one, run=key) for one in found if (one.subject.check is None) is self.whole_runs]
         if entry in self._put or entry.digest is None or not entry.digest.complete or identity is None:
             return None
+        checks = None if self.whole_runs else checks_of_digest(key, identity, entry.digest, entry.about.turns)
+        if checks is not None:
+            return checks
         if not self.whole_runs:
             self.unread.add(key)
         return [of_digest(key, identity, entry.digest)]

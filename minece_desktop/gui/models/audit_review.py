@@ -12,21 +12,22 @@ from PySide6.QtCore import QObject, QTimer, Signal
 from minece_desktop.core.audit.audit import Audit, Saved
 from minece_desktop.core.audit.audits import Audits
 from minece_desktop.core.audit.candidates import Candidate
-from minece_desktop.core.audit.decisions import Kind, Record, Role, Subject
+from minece_desktop.core.audit.decisions import Record, Role, Subject
+from minece_desktop.core.audit.earlier import EarlierStates
+from minece_desktop.core.audit.packed import Key
 from minece_desktop.core.audit.place import ReviewerName
 from minece_desktop.core.audit.queue import Mode, QueueFilter, ReviewQueue
-from minece_desktop.core.audit.rows import Key
 from minece_desktop.core.audit.standing import MINE, Outcome, outcome
 from minece_desktop.core.run import Message, RunError, Severity
 from minece_desktop.core.session import RunEntry, Session
 from minece_desktop.gui.models.audit import Draft, Target, result_of, target_of
+from minece_desktop.gui.models.audit_drafts import DraftKeeper
 from minece_desktop.gui.models.audit_queue import QueueFeed, run_key
+from minece_desktop.gui.models.audit_slices import Slices
 from minece_desktop.gui.models.audit_states import AuditStates
 from minece_desktop.gui.translate import tr
 
 POLL_MS = 1000
-_SLICE_MS = 15
-"""Between two slices of what is looked up or put in: the window goes on."""
 _PREPARED = 100
 
 
@@ -48,25 +49,25 @@ class Review(QObject):
     def __init__(self, session: Session, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self.session = session
-        self.audits = Audits()
+        self.audits = Audits(at_once=False)
         self._given = ""
         self.queue = ReviewQueue(self.audits, ReviewerName().get() or "", QueueFilter(unreviewed=True))
         self.feed = QueueFeed(self.queue)
         self.states = AuditStates(self.audits, self.states_changed.emit)
+        self.earlier = EarlierStates(self.audits.known)
         self.looked_at: Callable[[], tuple[float, ...]] = tuple
-        self.drafts: dict[Key, Draft] = {}
+        self.drafts = DraftKeeper(self.queue.reviewer, self)
         """What was typed and not submitted, by subject."""
         self.target: Target | None = None
         self.active = False
         self._wanted: tuple[RunEntry, Subject | None] | None = None
-        self._ready = True
         self._opened: list[Path] = []
         self._seen: list[RunEntry] = []
         """The session's runs as they were last looked at: more are added at the end."""
         self._poll_timer = QTimer(self, interval=POLL_MS)
         self._poll_timer.timeout.connect(self._poll)
-        self._slice_timer = QTimer(self, singleShot=True, interval=_SLICE_MS)
-        self._slice_timer.timeout.connect(self._slice)
+        self._slices = Slices(self._work, self)
+        self._slices.done.connect(self.queue_changed)
         self._connect()
         self._poll_timer.start()
         self._runs_changed()
@@ -94,7 +95,8 @@ class Review(QObject):
     def stop(self) -> tuple[Record, ...]:
         """Let go of everything; returns decisions that could be saved nowhere."""
         self._poll_timer.stop()
-        self._slice_timer.stop()
+        self._slices.stop()
+        self.drafts.stop()
         for signal, slot in self._heard():
             signal.disconnect(slot, missing_ok=True)
         return self.audits.close()
@@ -107,6 +109,7 @@ class Review(QObject):
         name = ReviewerName().get() or self._given
         if name != self.queue.reviewer:
             self.queue.set_reviewer(name)
+            self._renamed()
         return name or None
 
     def set_reviewer(self, name: str) -> None:
@@ -114,6 +117,7 @@ class Review(QObject):
         ReviewerName().set(name)
         self._given = name.strip()  # where the settings cannot be written, the window remembers
         self.queue.set_reviewer(self._given)
+        self._renamed()
         self.changed.emit()
 
     # What there is
@@ -123,7 +127,7 @@ class Review(QObject):
         if not self.active:
             self.active = True
             self.feed.want(self.session.entries)
-            self._soon()
+            self._slices.soon()
 
     def _runs_changed(self) -> None:
         self._open()
@@ -138,7 +142,7 @@ class Review(QObject):
         self.states.want(new)
         if self.active:
             self.feed.want(new)
-        self._soon()
+        self._slices.soon()
 
     def _open(self) -> None:
         if self.session.opened != self._opened:
@@ -151,28 +155,22 @@ class Review(QObject):
             self.states.want([entry])
             if self.active:
                 self.feed.want([entry])
-            self._soon()
+            self._slices.soon()
         if entry is self.session.current:
             self._look()
 
-    def _soon(self) -> None:
-        self._ready = False
-        if not self._slice_timer.isActive():
-            self._slice_timer.start()
-
-    def _slice(self) -> None:
-        """One thing at a time, some milliseconds of it."""
-        more = self.states.step() or (self.active and (self.feed.step() or not self.queue.prepare(_PREPARED)))
-        self._ready = not more
-        if more:
-            self._slice_timer.start()
-        else:
-            self.queue_changed.emit()
+    def _work(self) -> bool:
+        """One thing at a time, some milliseconds of it; whether there is more."""
+        before = self.earlier.found
+        more = self.audits.step() or self.earlier.step() or self.states.step()
+        if self.earlier.found != before:
+            self.changed.emit()
+        return more or (self.active and (self.feed.step() or not self.queue.prepare(_PREPARED)))
 
     @property
     def ready(self) -> bool:
         """Whether all that is decided is looked up, so that progress can be told."""
-        return self._ready
+        return self._slices.ready
 
     def reopen(self, audit: Audit) -> None:
         """Look again at where decisions on a folder are kept: its store was accepted, or given up."""
@@ -184,13 +182,15 @@ class Review(QObject):
         self.audits.poll()
 
     def _queue_changed(self) -> None:
-        self._soon()
+        self._slices.soon()
         self.queue_changed.emit()
 
     def _decided(self, keys: frozenset[Key] | None) -> None:
         self.states.update(keys)
         self.queue.update(keys)
-        self._soon()
+        if keys is None and self.session.current is not None:
+            self.earlier.again(self.session.current.run)
+        self._slices.soon()
         self.changed.emit()
 
     # What is looked at
@@ -210,6 +210,8 @@ class Review(QObject):
         if grade is None or not grade.complete or entry is None or entry.stale:
             self._set_target(None)
             return
+        self.earlier.want(entry.run)
+        self._slices.soon()
         if self._wanted is not None and self._wanted[0] is entry:
             subject, self._wanted = self._wanted[1], None
             wanted = None if subject is None else result_of(grade, subject)
@@ -236,6 +238,16 @@ class Review(QObject):
     def blind(self) -> bool:
         return self.queue.filter.mode is Mode.SECOND
 
+    def _renamed(self) -> None:
+        """Another reviewer has drafts of their own, and may see other things."""
+        self.drafts.set_reviewer(self.queue.reviewer)
+        self._hide()
+
+    def _hide(self) -> None:
+        """The list of runs tells a blind reviewer nothing of others."""
+        self.states.show_only(self.queue.reviewer if self.blind else None)
+        self._slices.soon()
+
     @property
     def hidden(self) -> bool:
         """Whether what others decided on the subject may not be seen yet."""
@@ -246,8 +258,12 @@ class Review(QObject):
         return not self.audits.decided([subject.run], reviewer).get(subject.key, 0) & MINE
 
     def history(self) -> list[Record]:
-        """What may be seen of the subject's history, oldest first."""
-        return [] if self.target is None else self.queue.visible(self.audits.history(self.target.subject))
+        """What may be seen of the subject's history, oldest first; before it what was said of earlier states."""
+        if self.target is None:
+            return []
+        subject = self.target.subject
+        seen = self.queue.visible(self.audits.history(subject))
+        return seen if self.hidden else [*self.earlier.history(subject.check, self.audits.history), *seen]
 
     def outcome(self) -> Outcome | None:
         if self.target is None:
@@ -266,9 +282,14 @@ class Review(QObject):
         """What is to stand in the form: what was typed, else what was decided."""
         if self.target is None:
             return Draft()
-        kept = self.drafts.get(self.target.subject.key)
+        kept = self.drafts.get(self.target.subject)
         mine = self.mine()
         return replace(kept) if kept is not None else Draft.of(mine.decision if mine is not None else None)
+
+    def keep(self, draft: Draft) -> None:
+        """It was typed on what is shown, and not submitted."""
+        if self.target is not None:
+            self.drafts.put(self.target.subject, draft)
 
     # Deciding
 
@@ -300,25 +321,17 @@ class Review(QObject):
         except RunError as error:
             self.session.message.emit(error.message)
             return None
-        self.drafts.pop(target.subject.key, None)
+        self.drafts.drop(target.subject)
         self.changed.emit()
         return saved
 
     def undo_target(self) -> tuple[Audit, Record] | None:
         """The reviewer's last decision in any of the opened folders."""
-        reviewer = self.reviewer or ""
-        found = [(audit, one) for audit in self.audits.all if (one := audit.store.undo_target(reviewer)) is not None]
-        return max(found, key=lambda pair: pair[1].order, default=None)
+        return self.audits.undo_target(self.reviewer or "")
 
     def redo_target(self) -> tuple[Audit, Record] | None:
         """What was undone last; None when something was decided since, in whichever folder."""
-        reviewer = self.reviewer or ""
-        newest = [(audit, one) for audit in self.audits.all if (one := next(audit.store.newest(reviewer), None))]
-        if not newest:
-            return None
-        audit, last = max(newest, key=lambda pair: pair[1].order)
-        target = None if last.kind is Kind.DECISION else audit.store.redo_target(reviewer)
-        return None if target is None else (audit, target)
+        return self.audits.redo_target(self.reviewer or "")
 
     def undo(self) -> Record | None:
         return self._mark(self.undo_target(), Audit.retract)
@@ -330,7 +343,7 @@ class Review(QObject):
         if found is None:
             return None
         how(*found)
-        self.drafts.pop(found[1].subject.key, None)
+        self.drafts.drop(found[1].subject)
         self.go_to(found[1].subject, found[1].run_id)
         self.changed.emit()
         return found[1]
@@ -388,6 +401,7 @@ class Review(QObject):
         self.begin()
         self.feed.set_whole_runs(whole_runs)
         self.queue.set_filter(wanted)
+        self._hide()
         self._follow()
-        self._soon()
+        self._slices.soon()
         self.target_changed.emit()

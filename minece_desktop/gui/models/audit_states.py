@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Sequence
 
 from minece_desktop.core.audit.audits import Audits
-from minece_desktop.core.audit.rows import Key
+from minece_desktop.core.audit.packed import Key
+from minece_desktop.core.audit.standing import MINE
 from minece_desktop.core.entry import RunEntry
 from minece_desktop.gui.models.audit import RunState, run_state
 
@@ -21,6 +22,13 @@ class AuditStates:
         self._states: dict[RunEntry, RunState] = {}
         self._by_identity: dict[str, dict[RunEntry, None]] = {}
         self._waiting: dict[RunEntry, None] = {}
+        self._only: str | None = None
+
+    def show_only(self, reviewer: str | None) -> None:
+        """How far this reviewer alone is, as a blind review must: others' decisions and conflicts do not show."""
+        if reviewer != self._only:
+            self._only = reviewer
+            self.update(None)
 
     def of(self, entry: RunEntry) -> RunState:
         return self._states.get(entry, RunState.NONE)
@@ -56,12 +64,17 @@ class AuditStates:
                 self._waiting.pop(entry)
             for entry, identity in identities.items():
                 self._by_identity.setdefault(identity, {})[entry] = None
-            told = self._audits.decided(list(dict.fromkeys(identities.values())), "")
+            told = self._decided(list(dict.fromkeys(identities.values())))
             by_run: dict[str, dict[Key, int]] = {}
             for key, bits in told.items():
                 by_run.setdefault(key[0], {})[key] = bits
             self._take({entry: run_state(run, entry.digest, by_run.get(run, {})) for entry, run in identities.items()})
         return bool(self._waiting)
+
+    def _decided(self, runs: Sequence[str]) -> dict[Key, int]:
+        if self._only is None:
+            return self._audits.decided(runs, "")
+        return {key: MINE for key, bits in self._audits.decided(runs, self._only).items() if bits & MINE}
 
     def _take(self, states: dict[RunEntry, RunState]) -> None:
         differ = [entry for entry, state in states.items() if state is not self.of(entry)]

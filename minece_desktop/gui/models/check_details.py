@@ -11,6 +11,7 @@ from checks.sentences import describe, weaknesses
 from minece_desktop.core.verdicts import agree
 from minece_desktop.gui.models.values import is_stress, value_text
 from minece_desktop.gui.translate import tr
+from minece_desktop.gui.words import phrase
 from tasks.blocks import Cell
 from tasks.spec import CheckSpec
 
@@ -72,7 +73,7 @@ def evidence_details(evidence: Evidence) -> list[Detail]:
         steps = evidence.steps
         details.append(Detail(tr("at step"), steps=steps[:_SHOWN_STEPS], more=max(0, len(steps) - _SHOWN_STEPS)))
     if evidence.note:
-        details.append(Detail(tr("note"), evidence.note))
+        details.append(Detail(tr("note"), phrase(evidence.note)))
     return details
 
 
@@ -92,12 +93,12 @@ def _rule(result: CheckResult) -> list[Detail]:
     if definition is None:
         return []
     spec = CheckSpec(name=result.name, args=dict(result.args))
-    words = describe(spec, result.rules) or " ".join(definition.docs.split("\n\n")[0].split())
+    words = phrase(describe(spec, result.rules) or "") or " ".join(definition.docs.split("\n\n")[0].split())
     details = [Detail(tr("rule"), words)] if words else []
     if result.rules is RuleSet.OFFICIAL:
         if result.algorithm:
             details.append(Detail(tr("source"), tr("{} of the paper").format(_source(result.algorithm))))
-        details += [Detail(tr("weakness"), text) for text in weaknesses(spec)]
+        details += [Detail(tr("weakness"), phrase(text)) for text in weaknesses(spec)]
     return details
 
 

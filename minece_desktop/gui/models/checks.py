@@ -11,10 +11,12 @@ from checks import registry
 from checks.aggregate import GRADED
 from checks.result import CheckResult, Metric, RuleSet, Status
 from minece_desktop.core.verdicts import agree
+from minece_desktop.core.verify.grading import PREFIX, is_share
 from minece_desktop.gui.models.check_details import Detail as Detail
 from minece_desktop.gui.models.check_details import details_of, published_words
 from minece_desktop.gui.models.values import is_stress, value_text
 from minece_desktop.gui.translate import mark, tr
+from minece_desktop.gui.words import phrase
 from tasks.spec import CheckSpec
 
 if TYPE_CHECKING:
@@ -70,15 +72,15 @@ class CheckRow:
 
     @staticmethod
     def of(result: CheckResult, opinion: CheckResult | None = None, published: float | None = None) -> CheckRow:
-        title = _title(result)
-        line = result.message or _expected_found(result)
+        title = title_of(result)
+        line = phrase(result.message) or _expected_found(result)
         parts = [result.name.partition(".")[2] or result.name, result.algorithm, opinion_words(opinion)]
         if published is not None and not agree(result.score, published):
             parts.append(tr("published {}").format(published_words(result, published)))
         caption = " · ".join(part for part in parts if part)
         spoken = [tr(result.status.value), title, line]
         if result.disputed is not None:
-            spoken.append(tr("disputed: {}").format(result.disputed))
+            spoken.append(tr("disputed: {}").format(phrase(result.disputed)))
         return CheckRow(
             result=result,
             title=title,
@@ -140,12 +142,18 @@ def sections(
         for turn in turns
     ]
     if extras:
-        found.append(Section(len(turns), tr(UNGRADED), tuple(map(CheckRow.of, extras)), graded=False))
+        heading = SHARES if is_share(extras[0]) else UNGRADED
+        found.append(Section(len(turns), tr(heading), tuple(map(CheckRow.of, extras)), graded=False))
     return found
 
 
 UNGRADED = mark(
     "Asked by the task's words, judged by engineering rules. The benchmark has no check for it: counted nowhere."
+)
+
+
+SHARES = mark(
+    "Shares of a task folder's credit: the Credit tab shows what each earned. The benchmark's totals leave them out."
 )
 
 
@@ -167,7 +175,11 @@ def score_words(result: CheckResult) -> str:
 
 
 def headline(grade: Grade) -> Headline:
-    """Overall verdict in words, with the accuracy and the count beside it."""
+    """Overall verdict in words, with the accuracy and the count beside it; of a task folder its credit."""
+    if grade.report is not None:
+        whole = sum(part.whole for part in grade.report.parts)
+        words = tr("{} of {} shares whole").format(whole, len(grade.report.parts))
+        return Headline(None, tr("{} % credit").format(f"{100 * grade.report.credit:.1f}".removesuffix(".0")), words)
     summary = grade.summary
     counted = [result for result in grade.results if result.status is not Status.NOT_APPLICABLE]
     passed = sum(result.status is Status.PASS for result in counted)
@@ -217,14 +229,14 @@ def empty_text(entry: RunEntry | None) -> str:
         return tr("Reading the run…")
     if entry.grade is None:
         return tr("Grading…") if entry.grading else tr("Grading was cancelled. Show the run again to grade it.")
-    if not entry.grade.results:
+    if not entry.grade.results and entry.grade.report is None:
         return tr("Grading…") if entry.grading else tr("This run has no checks.")
     return ""
 
 
 def task_note(grade: Grade) -> str:
     """How the task is known, or why there is none."""
-    return _capital(grade.note or tr(SOURCE_WORDS[grade.task_source]))
+    return _capital(phrase(grade.note) or tr(SOURCE_WORDS[grade.task_source]))
 
 
 def verdict_text(grade: Grade) -> str:
@@ -250,19 +262,21 @@ def check_text(result: CheckResult, opinion: CheckResult | None = None) -> str:
     if row.line:
         lines.append(f"    {row.line}")
     if result.disputed is not None:
-        lines.append("    " + tr("disputed: {}").format(result.disputed))
+        lines.append("    " + tr("disputed: {}").format(phrase(result.disputed)))
     if opinion is not None:
-        lines.append("    " + tr("engineering: [{}] {}").format(score_words(opinion), opinion.message).rstrip())
+        lines.append("    " + tr("engineering: [{}] {}").format(score_words(opinion), phrase(opinion.message)).rstrip())
     return "\n".join(lines)
 
 
-def _title(result: CheckResult) -> str:
+def title_of(result: CheckResult) -> str:
     """The check in words; its bare name where the arguments that the words need are missing."""
+    if is_share(result):
+        return _capital(phrase(result.name.removeprefix(PREFIX)))
     definition = registry.get(result.name, result.rules) or registry.get(result.name)
     needed = definition.parameters if definition is not None else ()
     if any(parameter.required and result.args.get(parameter.name) is None for parameter in needed):
         return result.name
-    return _capital(registry.title(CheckSpec(name=result.name, args=dict(result.args))))
+    return _capital(phrase(registry.title(CheckSpec(name=result.name, args=dict(result.args)))))
 
 
 def _expected_found(result: CheckResult) -> str:
@@ -282,6 +296,6 @@ def _metric(result: CheckResult) -> str:
 
 
 def _capital(text: str) -> str:
-    """First letter upper case, unless the first word is a name with an underscore or an arrow follows it."""
+    """First letter upper case, unless the first word is an axis or a name with an underscore, or an arrow follows."""
     first = text.split(" ", 1)[0]
-    return text if "_" in first or "." in first or "→" in text else text[:1].upper() + text[1:]
+    return text if "_" in first or "." in first or "→" in text or first in "xyz" else text[:1].upper() + text[1:]

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from minece_desktop.gui.models.check_details import Detail
 from minece_desktop.gui.translate import mark, plural, tr
+from minece_desktop.gui.words import phrase
 from tasks.blocks import Cell
 
 if TYPE_CHECKING:
@@ -46,7 +47,7 @@ def fix_details(fix: Fix) -> tuple[Detail, ...]:
 
 def fix_text(fix: Fix) -> str:
     """All of it as plain text, for the clipboard."""
-    lines = [fix.note or fix_line(fix)]
+    lines = [phrase(fix.note) or fix_line(fix)]
     for label, blocks in ((tr("add"), fix.add), (tr("replace by"), fix.swap)):
         lines += [tr("{} {} at {}, {}, {}").format(label, block, x, y, z) for (x, y, z), block in blocks]
     lines += [tr("remove {}, {}, {}").format(x, y, z) for x, y, z in fix.remove]

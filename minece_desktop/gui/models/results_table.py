@@ -11,6 +11,7 @@ from minece_desktop.core.published import LABEL, joined
 from minece_desktop.core.reporters.tables import text
 from minece_desktop.gui.theme import theme
 from minece_desktop.gui.translate import tr
+from minece_desktop.gui.words import heading
 
 Index = QModelIndex | QPersistentModelIndex
 _ROOT = QModelIndex()
@@ -40,9 +41,9 @@ class ResultsTable(QAbstractTableModel):
         if orientation != Qt.Orientation.Horizontal or section >= len(self._table.columns):
             return None
         if role == Qt.ItemDataRole.DisplayRole:
-            return self._table.columns[section].replace(": ", "\n")
+            return heading(self._table.columns[section]).replace(": ", "\n")
         if role == Qt.ItemDataRole.ToolTipRole:
-            return self._table.columns[section]
+            return heading(self._table.columns[section])
         if role == Qt.ItemDataRole.TextAlignmentRole:
             return Qt.AlignmentFlag.AlignVCenter | self._side(section)
         return None
@@ -50,7 +51,7 @@ class ResultsTable(QAbstractTableModel):
     def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> Any:
         cell = self._table.rows[index.row()][index.column()]
         if role == Qt.ItemDataRole.DisplayRole:
-            return text(cell)
+            return heading(cell) if isinstance(cell, str) else text(cell)
         if role == SORT_ROLE:
             return _rank(cell)
         if role == Qt.ItemDataRole.TextAlignmentRole:

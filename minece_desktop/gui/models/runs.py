@@ -10,10 +10,10 @@ from typing import Any
 from PySide6.QtCore import QAbstractTableModel, QModelIndex, QObject, QPersistentModelIndex, Qt
 
 from checks.result import Metric, Status
+from minece_desktop.core.filtering import RunFacts
 from minece_desktop.core.session import RunEntry, Session
 from minece_desktop.core.summary import GradeDigest, Mark
 from minece_desktop.gui.models.audit import RunState
-from minece_desktop.gui.models.run_filter import RunFacts
 from minece_desktop.gui.translate import mark, tr
 from minece_desktop.gui.widgets.text import plain_tip
 
@@ -126,12 +126,20 @@ def overall_cell(entry: RunEntry) -> Cell:
     if state:
         return Cell(Status.ERROR if entry.error and not entry.gone else None, state)
     digest = entry.digest
+    if digest is not None and digest.credit is not None:
+        return _credit_cell(digest.credit)
     overall = digest.overall if digest else None
     if digest is None or overall is None:
         return Cell(Status.NOT_APPLICABLE, tr("no grade"))
     unseen = digest.mark(Metric.DEPENDENCY)  # counts, and has no column of its own
     disputed = unseen is not None and unseen.disputed
     return Cell(Status.PASS, tr("pass"), disputed) if overall else Cell(Status.FAIL, tr("fail"), disputed)
+
+
+def _credit_cell(credit: float) -> Cell:
+    """A task folder's credit: a pass where it is whole, a fail where it is none."""
+    status = Status.PASS if credit >= 1 - 1e-9 else Status.FAIL if credit <= 0 else None
+    return Cell(status, tr("{:.0f} %").format(100 * credit), score=credit)
 
 
 def _review_cell(review: RunState) -> Cell:
@@ -148,6 +156,9 @@ def row_of(entry: RunEntry, review: RunState = RunState.NONE) -> tuple[Cell, ...
 def _status_words(entry: RunEntry) -> str:
     """What ``status:`` is compared with: the words that are shown, and the English ones where they are others."""
     digest, state = entry.digest, state_word(entry)
+    if not state and digest is not None and digest.credit is not None:
+        word = "pass" if digest.credit >= 1 - 1e-9 else "partly" if digest.credit > 0 else "fail"
+        return " ".join(dict.fromkeys((word, tr(word), overall_cell(entry).text)))
     words = [state or ("no grade" if digest is None or digest.overall is None else ("fail", "pass")[digest.overall])]
     words.append(describe_state(entry) if state or digest is None else overall_cell(entry).text)
     if digest is not None and digest.disputed:
@@ -170,6 +181,8 @@ def facts_of(entry: RunEntry, review: RunState = RunState.NONE) -> RunFacts:
 
 def _number_of(entry: RunEntry, name: str) -> float | None:
     metric = _METRIC_OF.get(name)
+    if name == "credit":
+        return None if entry.digest is None else entry.digest.credit
     if metric is None:
         count = getattr(entry.about, name)
         return None if count is None else float(count)

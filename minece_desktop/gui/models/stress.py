@@ -12,6 +12,7 @@ import numpy.typing as npt
 
 from checks.result import CheckResult
 from minece_desktop.core.peak import largest
+from minece_desktop.core.spreadsheet import tab_separated
 from minece_desktop.core.support import Support
 from minece_desktop.core.units import stress_text, stress_unit
 from minece_desktop.gui.translate import mark, plural, tr
@@ -187,11 +188,11 @@ def sigma_line(result: CheckResult) -> str:
     return " · ".join(parts)
 
 
+_WORST_HEAD = ("x", "y", "z", "block", "step", "von Mises (Pa)", "note")
+
+
 def worst_table(view: StressView) -> str:
     """The blocks with the largest stress, tab-separated, in Pa, for a spreadsheet."""
-    lines = [f"step {view.field.step}, {view.field.result.solver}", "x\ty\tz\tblock\tstep\tvon Mises (Pa)\tnote"]
-    lines += [
-        "\t".join([*map(str, block.cell), block.material, str(block.step or ""), repr(block.von_mises), block.note])
-        for block in view.worst
-    ]
-    return "\n".join(lines)
+    head = [(f"step {view.field.step}, {view.field.result.solver}",), _WORST_HEAD]
+    lines = [(*block.cell, block.material, block.step or "", repr(block.von_mises), block.note) for block in view.worst]
+    return tab_separated([*head, *lines])

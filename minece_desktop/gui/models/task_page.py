@@ -9,6 +9,7 @@ from typing import Protocol
 from checks.wording import stress_text
 from minece_desktop.core.task_pages import CheckEntry, TaskPage, parameter_words
 from minece_desktop.gui.translate import tr
+from minece_desktop.gui.words import phrase
 
 
 class Look(Protocol):
@@ -56,16 +57,16 @@ def _parts(page: TaskPage) -> Iterator[str]:
         yield _p(tr("{} by the static solver: of our reference at equilibrium").format(stress_text(page.stress.static)))
     if page.notes:
         yield _head(tr("Known weaknesses of the task"))
-        yield from (_p(note) for note in page.notes)
+        yield from (_p(phrase(note)) for note in page.notes)
 
 
 def _check(check: CheckEntry) -> Iterator[str]:
-    yield _p(check.sentence, "check")
-    yield _p(" · ".join(part for part in (check.metric, check.name, check.algorithm) if part), "source")
+    yield _p(phrase(check.sentence), "check")
+    yield _p(" · ".join(part for part in (tr(check.metric), check.name, check.algorithm) if part), "source")
     if check.opinion is not None and check.opinion != check.sentence:
-        yield f'<p class="more"><span class="label">{tr("Second opinion:")}</span> {escape(check.opinion)}</p>'
+        yield f'<p class="more"><span class="label">{tr("Second opinion:")}</span> {escape(phrase(check.opinion))}</p>'
     for weakness in check.weaknesses:
-        yield f'<p class="more"><span class="label weak">{tr("Known weakness:")}</span> {escape(weakness)}</p>'
+        yield f'<p class="more"><span class="label weak">{tr("Known weakness:")}</span> {escape(phrase(weakness))}</p>'
 
 
 def _p(text: str, kind: str = "") -> str:

@@ -9,7 +9,7 @@ import numpy as np
 import numpy.typing as npt
 
 from checks.result import CheckResult, Metric, Status
-from minece_desktop.core.build_study import State, Study
+from minece_desktop.core.build_study import BuildFacts, State, Study
 from minece_desktop.core.path import way
 from minece_desktop.core.timeline import Timeline
 from minece_desktop.core.units import grouped, stress_text
@@ -70,10 +70,27 @@ class PlotSource:
     peaks: Mapping[int, float] = field(default_factory=dict)
     study: Study | None = None
     graded: float | None = None
+    known: tuple[BuildFacts | None, tuple[object, ...] | None] = field(init=False)
+    """Of the study, which goes on: its facts, and how far the peaks are."""
 
     def lane(self, name: str) -> Lane:
         """Raises KeyError for a name that is not in ``TITLES``."""
         return _MAKERS[name](self)
+
+    def __post_init__(self) -> None:
+        study = self.study
+        known = (None, None) if study is None else (study.facts, (study.state, study.upto, study.every))
+        object.__setattr__(self, "known", known)
+
+    def same(self, other: PlotSource | None, name: str) -> bool:
+        """Whether a lane of another source would be no different."""
+        if other is None or other.timeline is not self.timeline:
+            return False
+        if name == "stress":
+            return self.known[1] == other.known[1] and self.peaks == other.peaks
+        if name == "efficiency":
+            return self.graded == other.graded
+        return name == "height" or self.known[0] is other.known[0]
 
     @property
     def _steps(self) -> Steps:

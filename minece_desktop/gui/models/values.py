@@ -7,6 +7,7 @@ from typing import Any
 
 from checks.result import CheckResult, Metric
 from checks.wording import stress_text, word
+from minece_desktop.gui.words import phrase
 
 _LONGEST = 400
 """Characters after which a value is cut."""
@@ -25,19 +26,19 @@ def is_stress(result: CheckResult) -> bool:
 
 def _told(value: Any, stress: bool) -> str:
     if value is None:
-        return "none"
+        return phrase("none")
     if isinstance(value, Mapping):
-        return " · ".join(f"{_name(key)} {_inner(part, stress)}" for key, part in value.items()) or "none"
+        return " · ".join(f"{_name(key)} {_inner(part, stress)}" for key, part in value.items()) or phrase("none")
     if isinstance(value, Sequence) and not isinstance(value, str):
         return _row(value, stress)
     if stress and isinstance(value, int | float) and not isinstance(value, bool):
         return stress_text(value)
-    return word(value)
+    return phrase(value) if isinstance(value, str) else word(value)
 
 
 def _row(values: Sequence[Any], stress: bool) -> str:
     if not values:
-        return "none"
+        return phrase("none")
     plain = all(isinstance(part, int | float) and not isinstance(part, bool) for part in values)
     if plain and not stress:
         return word(values)
@@ -50,4 +51,4 @@ def _inner(value: Any, stress: bool) -> str:
 
 
 def _name(key: object) -> str:
-    return str(key).replace("_", " ")
+    return phrase(str(key).replace("_", " "))

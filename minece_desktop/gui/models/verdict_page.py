@@ -10,6 +10,7 @@ from checks.result import CheckResult, Status
 from minece_desktop.core.entry import RunEntry
 from minece_desktop.gui.models.checks import CheckRow, headline, score_words, task_note
 from minece_desktop.gui.translate import tr
+from minece_desktop.gui.words import phrase
 
 PICTURE = "picture://structure"
 """The address by which the page asks for the picture."""
@@ -65,9 +66,9 @@ def _row(result: CheckResult, opinion: CheckResult | None) -> str:
     row = CheckRow.of(result)
     lines = [f"<b>{escape(row.title)}</b>", escape(row.line)]
     if result.disputed is not None:
-        lines.append(tr("≠ disputed: {}").format(escape(result.disputed)))
+        lines.append(tr("≠ disputed: {}").format(escape(phrase(result.disputed))))
     if opinion is not None:
-        lines.append(tr("engineering: {}").format(escape(f"{score_words(opinion)} {opinion.message}".strip())))
+        lines.append(tr("engineering: {}").format(escape(f"{score_words(opinion)} {phrase(opinion.message)}".strip())))
     verdict = f"{_MARKS[result.status]}&nbsp;{escape(score_words(result))}"
     source = tr("turn {} · {}").format(result.turn + 1, tr(result.metric.value))
     told = "<br>".join(line for line in lines if line)

@@ -81,6 +81,7 @@ class AnimateDialog(QDialog):
         self.setMinimumWidth(theme().px(520))
         self._steps, self._formats = steps, tuple(formats)
         self._busy = False
+        self._viewed = ""
         self._make_fields(path, view_size, color)
         self._build(run)
         self._follow()
@@ -189,11 +190,18 @@ class AnimateDialog(QDialog):
     def _follow(self) -> None:
         pictures = min(max(2, round(self.fps.value() * self.seconds.value())), self._steps + 1)
         text = self.tr("{} pictures of {} steps.").format(pictures, self._steps)
+        if self._viewed:
+            text += " " + self.tr("As in the view: {}.").format(self._viewed)
         if ".mp4" not in self._formats:
             text += " " + self.tr("MP4 needs ffmpeg, which is not installed.")
         if not self._busy:
             self.words.setText(text)
         self.export.setEnabled(not self._busy and bool(self.path.text().strip()))
+
+    def show_view(self, words: str) -> None:
+        """What of the view's options the film follows: the part that is shown, a deformed shape."""
+        self._viewed = words
+        self._follow()
 
     def _browse(self) -> None:
         kinds = ";;".join(f"{tr(_NAMES[suffix]).partition(':')[0]} (*{suffix})" for suffix in self._formats)

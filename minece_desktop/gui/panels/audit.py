@@ -162,7 +162,7 @@ class AuditPanel(QWidget):
         self.history.show_lines(history_lines(records, target.grade))
         self._history_head.setText(tr("History") if records else tr("No decision yet"))
         self._history_head.setVisible(not hidden or bool(records))
-        if target.subject.key not in review.drafts:
+        if target.subject not in review.drafts:
             self.form.show_draft(review.draft(), target)
         self._show_note()
 
@@ -177,7 +177,7 @@ class AuditPanel(QWidget):
                 notes.append(tr("Your decision settles what reviewers disagree about."))
         self.note.setText(" ".join(notes))
         self.note.setVisible(bool(notes))
-        typed = target is not None and target.subject.key in review.drafts
+        typed = target is not None and target.subject in review.drafts
         self.form.tell(tr("Typed, not submitted yet (Ctrl+Enter).") if typed else "")
 
     def _why_empty(self) -> str:
@@ -221,9 +221,8 @@ class AuditPanel(QWidget):
     # Deciding
 
     def _keep_draft(self) -> None:
-        target = self.review.target
-        if target is not None:
-            self.review.drafts[target.subject.key] = self.form.draft()
+        if self.review.target is not None:
+            self.review.keep(self.form.draft())
             self._show_note()
 
     def decide(self, opinion: Opinion) -> None:
@@ -251,7 +250,7 @@ class AuditPanel(QWidget):
             self._advance()
             return
         mine = review.mine()
-        if mine is not None and Draft.of(mine.decision) == draft and target.subject.key not in review.drafts:
+        if mine is not None and Draft.of(mine.decision) == draft and target.subject not in review.drafts:
             self._advance()
             return
         self._named(lambda: self._save(draft, advance=True))

@@ -136,10 +136,10 @@ class DecisionForm(QWidget):
         if opposite is None:
             self.corrected.addItem(tr("not said"), None)
         else:
-            self.corrected.addItem(opposite.value, None)
+            self.corrected.addItem(tr(opposite.value), None)
         for verdict in VERDICTS:
             if verdict not in (judged, opposite):
-                self.corrected.addItem(verdict.value, verdict)
+                self.corrected.addItem(tr(verdict.value), verdict)
         self.score.setVisible(target is not None and target.graded)
 
     def draft(self) -> Draft:

@@ -119,7 +119,7 @@ class HistoryList(QWidget):
             look.setToolTip(tr("The step and the camera of this decision"))
             look.clicked.connect(lambda _checked=False: self.look_wanted.emit(line.record))
             grid.addWidget(look, 1, 2, Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignTop)
-        marks = [line.another] if line.another else []
+        marks = [tr(line.another)] if line.another else []
         if not line.stands and line.record.decision is not None:
             marks.append(tr("no longer stands"))
         if marks:

@@ -27,6 +27,7 @@ from minece_desktop.gui.translate import tr
 from minece_desktop.gui.widgets.icons import keeps_space
 from minece_desktop.gui.widgets.status import StatusMark
 from minece_desktop.gui.widgets.text import PlainLabel, WrappedLabel, breakable
+from minece_desktop.gui.words import phrase
 
 if TYPE_CHECKING:
     from minece_desktop.gui.models.checks import CheckRow
@@ -118,7 +119,7 @@ class CheckCard(QAbstractButton):
             self._dispute = _Dispute(self)
             self._body.insertWidget(3, self._dispute)
         if self._dispute is not None:
-            self._dispute.set_reason(row.result.disputed)
+            self._dispute.set_reason(phrase(row.result.disputed))
         self._show_details(self.isChecked())
         self.setAccessibleName(row.accessible)
         self.setAccessibleDescription(f"{row.metric}; {row.caption}")

@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QEvent, QRectF, Qt, Signal
-from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent, QPen
-from PySide6.QtWidgets import QAbstractButton, QGridLayout, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtCore import QRectF, Qt, Signal
+from PySide6.QtGui import QPainter, QPaintEvent, QPen
+from PySide6.QtWidgets import QGridLayout, QSizePolicy, QVBoxLayout, QWidget
 
 from checks.result import CheckResult, RuleSet
 from minece_desktop.gui.models.checks import RULE_WORDS, score_words
 from minece_desktop.gui.theme import paint_disputed, theme
 from minece_desktop.gui.translate import tr
-from minece_desktop.gui.widgets.icons import keeps_space
+from minece_desktop.gui.widgets.list_row import ListRow
 from minece_desktop.gui.widgets.status import StatusMark
 from minece_desktop.gui.widgets.text import PlainLabel, WrappedLabel
+from minece_desktop.gui.words import phrase
 
 
 class DisputedMark(QWidget):
@@ -33,7 +34,7 @@ class DisputedMark(QWidget):
         painter.end()
 
 
-class SideButton(QAbstractButton):
+class SideButton(ListRow):
     """One verdict: mark, whose it is, score, message. Checked: its evidence is what the structure shows."""
 
     def __init__(self, rules: RuleSet, parent: QWidget | None = None) -> None:
@@ -70,10 +71,11 @@ class SideButton(QAbstractButton):
     def set_result(self, result: CheckResult) -> None:
         self._mark.set_status(result.status)
         self._score.setText(score_words(result))
-        self._message.setText(result.message)
+        self._message.setText(phrase(result.message))
         self._message.setVisible(bool(result.message))
         self._has_evidence = bool(result.evidence)
-        self._name = tr("{} verdict: {}. {}").format(tr(RULE_WORDS[self.rules]), score_words(result), result.message)
+        whose = tr(RULE_WORDS[self.rules])
+        self._name = tr("{} verdict: {}. {}").format(whose, score_words(result), phrase(result.message))
         self._tell(self.isChecked())
 
     def _tell(self, shown: bool) -> None:
@@ -82,19 +84,6 @@ class SideButton(QAbstractButton):
         self.setAccessibleName(self._name)
         self.setAccessibleDescription(tr("its evidence is shown") if shown else tr("show its evidence"))
         self.update()
-
-    def event(self, event: QEvent) -> bool:
-        return keeps_space(event) or super().event(event)
-
-    def keyPressEvent(self, event: QKeyEvent) -> None:
-        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
-            self.click()
-        elif event.key() in (Qt.Key.Key_Down, Qt.Key.Key_Up):
-            self.focusNextPrevChild(event.key() == Qt.Key.Key_Down)
-        elif event.key() == Qt.Key.Key_Space:
-            super().keyPressEvent(event)
-        else:
-            event.ignore()
 
     def paintEvent(self, _event: QPaintEvent) -> None:
         look, box = theme(), QRectF(self.rect()).adjusted(0.5, 0.5, -0.5, -0.5)

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from itertools import islice
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QEvent, QPoint, Qt, QTimer, Signal
@@ -37,6 +38,10 @@ if TYPE_CHECKING:
     from minece_desktop.core.session import RunEntry, Session
 
 
+_AT_ONCE = 4
+"""Cards that are put in their places in one turn of the event loop: new ones take a millisecond each."""
+
+
 class ChecksPanel(ListeningWidget):
     """Follows the session's current entry; selecting a card selects the check in the session."""
 
@@ -57,7 +62,11 @@ class ChecksPanel(ListeningWidget):
         self._session = session
         self._cards: list[CheckCard] = []
         self._pool: list[CheckCard] = []
+        self._rows: list[CheckRow] = []
         self._shape: list[tuple[int, str | None, int]] = []
+        self._coming: Iterator[None] = iter(())
+        self._build_timer = QTimer(self, singleShot=True, interval=1)
+        self._build_timer.timeout.connect(lambda: self._build_on(_AT_ONCE))
         self._title = ""
         self._fix_of: Callable[[CheckResult], FixState | None] = lambda _result: None
         self._header = Header()
@@ -89,6 +98,8 @@ class ChecksPanel(ListeningWidget):
 
     @property
     def cards(self) -> list[CheckCard]:
+        """All of them, in their order."""
+        self._build_on(len(self._rows) + 1)
         return list(self._cards)
 
     # Following the session
@@ -123,13 +134,13 @@ class ChecksPanel(ListeningWidget):
     def _show_sections(self, wanted: list[Section]) -> None:
         """Keep the cards where only their verdicts change: partial results must not disturb focus or scrolling."""
         shape = [(section.turn, section.instruction, len(section.rows)) for section in wanted]
-        if shape != self._shape:
-            self._build(wanted)
-            self._shape = shape
-        rows = [row for section in wanted for row in section.rows]
-        for card, row in zip(self._cards, rows, strict=True):
+        self._rows = [row for section in wanted for row in section.rows]
+        for card, row in zip(self._cards, self._rows, strict=False):
             if card.row != row:
                 card.set_row(row)
+        if shape != self._shape:
+            self._shape = shape
+            self._build(wanted)
 
     def _build(self, wanted: list[Section]) -> None:
         """Set the column anew; cards are used again, which is much cheaper than making them."""
@@ -142,17 +153,34 @@ class ChecksPanel(ListeningWidget):
                 widget.hide()
                 widget.deleteLater()
         self._cards = []
+        for card in self._pool[len(self._rows) :]:
+            card.hide()
+        self._coming = self._insert_all(wanted)
+        self._build_on(max(_AT_ONCE, len(self._pool)))
+        self._list.setUpdatesEnabled(True)
+
+    def _build_on(self, count: int) -> None:
+        """Put so many more cards in their places, and the rest in later turns: the first ones are all that is seen."""
+        for _ in islice(self._coming, count):
+            self._build_timer.start()
+        if len(self._cards) == len(self._rows):
+            next(self._coming, None)  # what stands below the last card
+            self._build_timer.stop()
+
+    def _insert_all(self, wanted: list[Section]) -> Iterator[None]:
+        """Card by card."""
         for section in wanted:
             if section.instruction is not None:
                 self._insert(TurnHeader(section))
-            for row in section.rows:
-                self._cards.append(self._card(len(self._cards), row))
-                self._insert(self._cards[-1])
-        for card in self._cards:
-            card.show()
-        for card in self._pool[len(self._cards) :]:
-            card.hide()
-        self._list.setUpdatesEnabled(True)
+            for _ in section.rows:
+                row = self._rows[len(self._cards)]
+                card = self._card(len(self._cards), row)
+                if card.row != row:
+                    card.set_row(row)
+                self._cards.append(card)
+                self._insert(card)
+                card.show()
+                yield
 
     def _card(self, index: int, row: CheckRow) -> CheckCard:
         if index < len(self._pool):
@@ -178,7 +206,7 @@ class ChecksPanel(ListeningWidget):
         self._session.select_check(card.result if card.isChecked() else None)
 
     def _check_selected(self, result: CheckResult | None) -> None:
-        for card in self._cards:
+        for card in self._cards if result is None else self.cards:
             chosen = result is not None and result in (card.row.result, card.row.opinion)
             card.show_side(result.rules if chosen and result is not None else None)
             if chosen:
@@ -212,10 +240,11 @@ class ChecksPanel(ListeningWidget):
         self.fix_preview_changed.emit(shown)
 
     def _move_focus(self, card: CheckCard, offset: int) -> None:
-        index = self._cards.index(card) + offset
-        if 0 <= index < len(self._cards):
-            self._cards[index].setFocus(Qt.FocusReason.TabFocusReason)
-            self._scroll.ensureWidgetVisible(self._cards[index], 0, 24)
+        cards = self.cards
+        index = cards.index(card) + offset
+        if 0 <= index < len(cards):
+            cards[index].setFocus(Qt.FocusReason.TabFocusReason)
+            self._scroll.ensureWidgetVisible(cards[index], 0, 24)
 
     # Copying
 

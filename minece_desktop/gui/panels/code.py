@@ -23,6 +23,7 @@ from minece_desktop.gui.widgets.listening import ListeningWidget
 from minece_desktop.gui.widgets.scrolled import scroll_area
 from minece_desktop.gui.widgets.segments import SpaceKeeper
 from minece_desktop.gui.widgets.text import ElidedLabel, PlainLabel, WrappedLabel, plain_tip
+from minece_desktop.gui.words import phrase
 
 if TYPE_CHECKING:
     from minece_desktop.core.jobs import Job
@@ -219,7 +220,7 @@ class CodePanel(ListeningWidget):
         if run is self._run and self._log is not None and self._log.name == raw.name:
             self._log = raw
             self.view.set_code(raw.text, {}, plain=True)
-            self._place.setText(raw.note)
+            self._place.setText(phrase(raw.note))
             self._search(self.search.field.text())
             self.shown_changed.emit()
 

@@ -12,6 +12,7 @@ from minece_desktop.gui.panels.detail_grid import DetailGrid
 from minece_desktop.gui.translate import tr
 from minece_desktop.gui.widgets.segments import SpaceKeeper
 from minece_desktop.gui.widgets.text import WrappedLabel
+from minece_desktop.gui.words import phrase
 
 
 class FixBox(QFrame):
@@ -83,7 +84,7 @@ class FixBox(QFrame):
             part.setVisible(fix is not None)
         line = {"working": tr("Finding a minimal fix…"), "none": tr(NOTHING), "failed": tr("No fix could be computed.")}
         self._line.setText(tr("Minimal fix: {}").format(fix_line(fix)) if fix is not None else line.get(kind, ""))
-        self._note.setText(fix.note if fix is not None else state.why if state is not None else "")
+        self._note.setText(phrase(fix.note if fix is not None else state.why if state is not None else ""))
         for text in (self._line, self._note):
             text.setVisible(bool(text.text()))
         self._grid.set_details(fix_details(fix) if fix is not None else ())

@@ -14,6 +14,7 @@ from minece_desktop.gui.translate import tr
 from minece_desktop.gui.widgets.scrolled import ScrolledColumn
 from minece_desktop.gui.widgets.status import SeverityMark
 from minece_desktop.gui.widgets.text import WrappedLabel
+from minece_desktop.gui.words import located, phrase
 
 if TYPE_CHECKING:
     from minece_desktop.core.session import RunEntry
@@ -52,7 +53,7 @@ class PromptView(ScrolledColumn):
 
     def _add_turn(self, entry: RunEntry, turn: TurnRecord, *, several: bool) -> None:
         head = tr("Turn {}").format(turn.index + 1) if several else tr("Instruction")
-        parts = (head, turn.recovered, ", ".join(turn.agents))
+        parts = (head, phrase(turn.recovered), ", ".join(turn.agents))
         self._lines.addWidget(_label(" · ".join(part for part in parts if part), "small"))
         text = _label(turn.instruction or tr("No instruction is known."), "")
         text.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
@@ -75,7 +76,7 @@ class MessageRow(QWidget):
 
     def __init__(self, message: Message, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        text = WrappedLabel(str(message))
+        text = WrappedLabel(located(message))
         text.setProperty("role", "small")
         text.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
         row = QHBoxLayout(self)
@@ -83,7 +84,7 @@ class MessageRow(QWidget):
         row.setSpacing(6)
         row.addWidget(SeverityMark(message.severity), 0, Qt.AlignmentFlag.AlignTop)
         row.addWidget(text, 1)
-        self.setAccessibleName(f"{message.severity.value}: {message}")
+        self.setAccessibleName(f"{tr(message.severity.value)}: {located(message)}")
 
 
 def _label(text: str, role: str) -> WrappedLabel:

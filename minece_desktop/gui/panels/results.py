@@ -21,23 +21,28 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from checks.tables import Table
+from checks.tables import MEASURES, Table
+from minece_desktop.core.audit.verdicts import Verdicts
 from minece_desktop.core.reporters.charts import MOST_BARS, Chart, ChartKind, chart_of
 from minece_desktop.core.reporters.drawing import draw
 from minece_desktop.core.reporters.svg import svg
 from minece_desktop.core.reporters.tables import FORMATS
 from minece_desktop.core.run import Message, Severity
 from minece_desktop.core.session import RunEntry, Session
-from minece_desktop.gui.models.results import KINDS, Gathered, Gatherer, is_own
+from minece_desktop.core.spreadsheet import tab_separated
+from minece_desktop.gui.models.results import KINDS, WHOSE, Gathered, Gatherer, Wanted, in_words, is_own
+from minece_desktop.gui.models.results_decisions import DecisionsRead, Key, Outcomes, identity_of
 from minece_desktop.gui.models.results_table import SORT_ROLE, ResultsTable
 from minece_desktop.gui.panels.results_plot import ResultsPlot, look
-from minece_desktop.gui.results_loader import Made, ResultsLoader, Wanted
+from minece_desktop.gui.results_loader import Made, ResultsLoader
 from minece_desktop.gui.theme import theme
 from minece_desktop.gui.translate import mark, tr
 from minece_desktop.gui.widgets.choice import Choice
 from minece_desktop.gui.widgets.listening import ListeningWidget
 from minece_desktop.gui.widgets.segments import Segments
 from minece_desktop.gui.widgets.text import PlainLabel, WrappedLabel
+from minece_desktop.gui.words import heading, phrase
+from tasks.saying import say
 from tasks.suite import Suite
 
 _GATHER_MS = 300
@@ -55,7 +60,10 @@ _NOTHING = mark("no second field")
 class ResultsWindow(ListeningWidget):
     """A window of its own that follows the session; closing it lets it go."""
 
-    def __init__(self, session: Session, suite: Suite, parent: QWidget | None = None) -> None:
+    def __init__(
+        self, session: Session, suite: Suite, parent: QWidget | None = None, outcomes: Outcomes | None = None
+    ) -> None:
+        """``outcomes``: what reviewers say of runs by identity (``Audits.outcomes``); without it, nothing."""
         super().__init__(parent)
         self.setWindowFlag(Qt.WindowType.Window)
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
@@ -70,7 +78,11 @@ class ResultsWindow(ListeningWidget):
         self._fields: list[str] = []
         self._timer = QTimer(self, singleShot=True, interval=_GATHER_MS)
         self._timer.timeout.connect(self.refresh)
+        self.decisions = DecisionsRead(outcomes or (lambda runs: {}))
+        self._reading = QTimer(self, singleShot=True, interval=0)
+        self._reading.timeout.connect(self.refresh)
         self._make_controls()
+        self._make_choices()
         self._make_views()
         self._build()
         self.listen(session.entry_changed, self._entry_changed)
@@ -101,6 +113,22 @@ class ResultsWindow(ListeningWidget):
             action.triggered.connect(self._draw)
             self._charts.addAction(action)
             self.chart_actions[kind] = action
+
+    def _make_choices(self) -> None:
+        """Whose verdicts, and what a pivot shows of its groups."""
+        self.whose = Choice(self.tr("Whose verdicts"), self)
+        for whose, text in WHOSE:
+            self.whose.addItem(tr(text), whose)
+        self.measure = Choice(self.tr("Measure"), self)
+        self.measure.addItem(self.tr("all measures"), "")
+        for name, (measure, _) in MEASURES.items():
+            self.measure.addItem(heading(measure), name)
+        self.baseline = Choice(self.tr("Differences to"), self)
+        self.baseline.addItem(self.tr("no differences"), "")
+        self._measure_label = PlainLabel(self.tr("show"), self)
+        self._baseline_label = PlainLabel(self.tr("compare with"), self)
+        for box in (self.whose, self.measure, self.baseline):
+            box.currentIndexChanged.connect(self.refresh)
 
     def _make_views(self) -> None:
         self.model = ResultsTable(self)
@@ -147,6 +175,12 @@ class ResultsWindow(ListeningWidget):
         saved = {name: f"{self.tr('Table as')} {text}…" for name, text in _FORMAT_NAMES.items()}
         row.addWidget(self._menu_button(self.tr("Save ▾"), saved | {"plot": self.tr("Plot as SVG or PNG…")}, self.save))
         layout.addLayout(row)
+        second = QHBoxLayout()
+        second.setSpacing(8)
+        for widget in (self.whose, self._measure_label, self.measure, self._baseline_label, self.baseline):
+            second.addWidget(widget)
+        second.addStretch(1)
+        layout.addLayout(second)
         layout.addWidget(self.title)
         layout.addWidget(self.state)
         below = QWidget(self)
@@ -193,16 +227,48 @@ class ResultsWindow(ListeningWidget):
 
     @property
     def chart(self) -> Chart:
-        return chart_of(self.table)
+        return in_words(chart_of(self.table))
 
     def refresh(self) -> None:
         """Gather the grades and make the table again."""
         kind = self.kind.currentData()
         own = is_own(kind)
-        for widget in (self._by_label, self.by, self.by_second, self.published):
+        for widget in (self._by_label, self.by, self.by_second, self.published, self.whose):
             widget.setVisible(own)
         by = tuple(dict.fromkeys(box.currentText() for box in (self.by, self.by_second) if box.currentData()))
-        self.loader.ask(self._session.entries, Wanted(kind, by, self.published.isChecked()))
+        for widget in (self._measure_label, self.measure, self._baseline_label, self.baseline):
+            widget.setVisible(kind == "pivot")
+        self.measure.setEnabled(len(by) > 1)
+        self.measure.setToolTip("" if len(by) > 1 else self.tr("One measure goes across the second field: choose one."))
+        whose = Verdicts(self.whose.currentData())
+        entries = self._session.entries
+        if own and whose is Verdicts.HUMAN and not self._has_decisions(entries):
+            return
+        wanted = Wanted(
+            kind,
+            by,
+            self.published.isChecked(),
+            whose,
+            self.measure.currentData() if len(by) > 1 else "",
+            self.baseline.currentData() or "",
+        )
+        self.loader.ask(entries, wanted, self.decisions.found)
+
+    def _has_decisions(self, entries: list[RunEntry]) -> bool:
+        """Whether all that reviewers say of these is at hand; else some more of it is looked up, and so on."""
+        self.decisions.want(identity for entry in entries if (identity := identity_of(entry)) is not None)
+        if self.decisions.step():
+            self.state.setVisible(True)
+            self.state.setText(self.tr("looking for decisions…"))
+            self._reading.start()
+            return False
+        return True
+
+    def decisions_changed(self, keys: frozenset[Key] | None) -> None:
+        """Reviewers decided something on these checks (``Audits.changed``); on any, when None."""
+        self.decisions.forget(None if keys is None else {run for run, _ in keys})
+        if self.whose.currentData() == Verdicts.HUMAN:
+            self._soon()
 
     def _take(self, made: Made) -> None:
         """Another kind may have been chosen since: then this one is on its way out."""
@@ -210,6 +276,7 @@ class ResultsWindow(ListeningWidget):
         self.state.setVisible(is_own(made.wanted.kind))
         self.state.setText(made.gathered.text)
         self._offer_fields(made.fields)
+        self._offer_groups(made.groups)
         self._offer_parts()
         self._show_part()
 
@@ -232,6 +299,19 @@ class ResultsWindow(ListeningWidget):
             box.setCurrentIndex(max(0, box.findText(before)))
             box.blockSignals(False)
 
+    def _offer_groups(self, groups: list[str]) -> None:
+        """Keep the chosen baseline as long as there is such a group."""
+        if [self.baseline.itemData(i) for i in range(1, self.baseline.count())] == groups:
+            return
+        before = self.baseline.currentData()
+        self.baseline.blockSignals(True)
+        while self.baseline.count() > 1:
+            self.baseline.removeItem(1)
+        for name in groups:
+            self.baseline.addItem(name, name)
+        self.baseline.setCurrentIndex(max(0, self.baseline.findData(before)))
+        self.baseline.blockSignals(False)
+
     def _offer_parts(self) -> None:
         names = [table.title.partition("(")[2].partition(")")[0] for table in self.tables]
         if [self.part.itemText(i) for i in range(self.part.count())] != names:
@@ -249,10 +329,10 @@ class ResultsWindow(ListeningWidget):
         self.view.resizeColumnsToContents()
         for column in range(self.model.columnCount()):
             self.view.setColumnWidth(column, min(theme().px(320), self.view.columnWidth(column) + theme().px(20)))
-        self.title.setText(table.title)
+        self.title.setText(heading(table.title))
         beside = table.published
-        notes = [*table.notes, *(() if beside is None else (beside.title + ".", *beside.notes))]
-        self.notes.setText("  ".join(notes))
+        notes = [*table.notes, *(() if beside is None else (say("{}.", beside.title), *beside.notes))]
+        self.notes.setText("  ".join(map(phrase, notes)))
         self.notes.setVisible(bool(notes))
         self._draw()
 
@@ -284,7 +364,7 @@ class ResultsWindow(ListeningWidget):
         rows: dict[int, list[str]] = {}
         for index in sorted(chosen, key=lambda index: (index.row(), index.column())):
             rows.setdefault(index.row(), []).append(str(index.data()))
-        QGuiApplication.clipboard().setText("\n".join("\t".join(row) for row in rows.values()))
+        QGuiApplication.clipboard().setText(tab_separated(rows.values()))
 
     def save(self, name: str) -> None:
         """Ask for a file; it is written when one is chosen."""
@@ -319,6 +399,7 @@ class ResultsWindow(ListeningWidget):
 
     def closeEvent(self, event: QCloseEvent) -> None:
         self._timer.stop()
+        self._reading.stop()
         self.stop_listening()
         self.loader.close()
         super().closeEvent(event)

@@ -14,6 +14,7 @@ from minece_desktop.gui.widgets.listening import ListeningWidget
 from minece_desktop.gui.widgets.segments import SpaceKeeper
 from minece_desktop.gui.widgets.status import SeverityMark
 from minece_desktop.gui.widgets.text import FoldingLabel, plain_tip
+from minece_desktop.gui.words import located, phrase
 
 _SHOWN_MESSAGES = 3
 
@@ -159,7 +160,7 @@ class RunDetail(ListeningWidget):
         who = [run.model or run.agent or "", "" if run.seed is None else tr("seed {}").format(run.seed), run.format]
         lines = [" · ".join(part for part in who if part), counts_line(run)]
         recovered = dict.fromkeys(turn.recovered for turn in run.turns if turn.recovered)
-        lines += [tr("recovered from {}").format(how) for how in recovered]
+        lines += [tr("recovered from {}").format(phrase(how)) for how in recovered]
         lines.append(account_summary(run))
         self._show_origin(run)
         self._facts.setText("\n".join(line for line in lines if line))
@@ -182,11 +183,11 @@ class RunDetail(ListeningWidget):
         return []
 
     def _show_messages(self, messages: list[Message]) -> None:
-        shown = [str(message) for message in messages[:_SHOWN_MESSAGES]]
+        shown = [located(message) for message in messages[:_SHOWN_MESSAGES]]
         if len(messages) > _SHOWN_MESSAGES:
             shown.append(self.tr("and {} more").format(len(messages) - _SHOWN_MESSAGES))
         self._messages.setText("\n".join(shown))
-        self._messages.setToolTip(plain_tip("\n".join(map(str, messages))))
+        self._messages.setToolTip(plain_tip("\n".join(map(located, messages))))
         self._messages.setVisible(bool(shown))
         grave = any(message.severity is Severity.ERROR for message in messages)
         self._messages.setProperty("role", "fail" if grave else "warn")

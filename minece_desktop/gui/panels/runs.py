@@ -34,6 +34,7 @@ from minece_desktop.gui.models.audit import RunState
 from minece_desktop.gui.models.runs import AUDIT, CELL_ROLE, ENTRY_ROLE, FIRST_METRIC, OVERALL, Cell, RunsModel
 from minece_desktop.gui.panels.run_detail import RunDetail
 from minece_desktop.gui.theme import paint_disputed, paint_status, theme
+from minece_desktop.gui.translate import tr
 from minece_desktop.gui.widgets.listening import ListeningWidget
 from minece_desktop.gui.widgets.review import paint_review
 from minece_desktop.gui.widgets.text import PlainLabel
@@ -145,7 +146,7 @@ class RunDelegate(QStyledItemDelegate):
         painter.setPen(look.color("warn" if review is RunState.CONFLICT else "text_dim"))
         left += side + 5
         inside = QRectF(left, rect.top(), rect.right() - left, rect.height())
-        painter.drawText(inside, Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft, review.value)
+        painter.drawText(inside, Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft, tr(review.value))
 
 
 class RunsPanel(ListeningWidget):

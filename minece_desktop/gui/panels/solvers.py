@@ -19,6 +19,7 @@ from minece_desktop.gui.theme import theme
 from minece_desktop.gui.translate import tr
 from minece_desktop.gui.widgets.segments import SpaceKeeper
 from minece_desktop.gui.widgets.text import PlainLabel, WrappedLabel, plain_tip
+from minece_desktop.gui.words import phrase
 
 
 class SolverRow(QFrame):
@@ -73,7 +74,7 @@ class SolverRow(QFrame):
         self.number.setVisible(figures is not None)
         self.place.setVisible(figures is not None and figures.cell is not None)
         self._line.setVisible(figures is not None or bool(state.why))
-        self._line.setText(state.why)
+        self._line.setText(phrase(state.why))
         if figures is not None:
             self.number.setFont(theme().font("number"))
             self.number.setText(stress_text(figures.largest))
@@ -102,6 +103,7 @@ class SolversBox(QWidget):
         self._why.setProperty("role", "dim")
         self.more = QPushButton()
         self.more.setProperty("role", "link")
+        self.more.setProperty("lead", True)
         self.more.setCheckable(True)
         self.more.toggled.connect(self._show_parameters)
         self._parameters = _Parameters(self)

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt
-from PySide6.QtGui import QFontMetricsF, QKeyEvent, QPainter, QPaintEvent, QPen
-from PySide6.QtWidgets import QAbstractButton, QFrame, QGridLayout, QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtCore import QPointF, QRectF, QSize, Qt
+from PySide6.QtGui import QFontMetricsF, QPainter, QPaintEvent, QPen
+from PySide6.QtWidgets import QFrame, QGridLayout, QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
 from checks.result import CheckResult, RuleSet, Status
 from minece_desktop.core.units import stress_text
@@ -13,9 +13,10 @@ from minece_desktop.gui.theme import theme
 from minece_desktop.gui.translate import tr
 from minece_desktop.gui.widgets.charts import Gauge
 from minece_desktop.gui.widgets.colors import material_color
-from minece_desktop.gui.widgets.icons import keeps_space
+from minece_desktop.gui.widgets.list_row import ListRow
 from minece_desktop.gui.widgets.status import StatusMark
 from minece_desktop.gui.widgets.text import PlainLabel, WrappedLabel, plain_tip
+from minece_desktop.gui.words import phrase
 
 
 class ScoreView(QFrame):
@@ -33,7 +34,7 @@ class ScoreView(QFrame):
         title.setProperty("role", "strong")
         value = PlainLabel("–" if result.score is None else f"{result.score:.2f}")
         value.setProperty("role", "strong")
-        message = WrappedLabel(result.message)
+        message = WrappedLabel(phrase(result.message))
         message.setProperty("role", "small")
         head = QHBoxLayout()
         head.setSpacing(8)
@@ -56,7 +57,7 @@ class ScoreView(QFrame):
         column.addWidget(message)
 
 
-class BlockRow(QAbstractButton):
+class BlockRow(ListRow):
     """One block with its stress as number and bar; checked = it is the selected block."""
 
     def __init__(self, block: StressedBlock, most: float, parent: QWidget | None = None) -> None:
@@ -70,7 +71,7 @@ class BlockRow(QAbstractButton):
         self.setCursor(Qt.CursorShape.PointingHandCursor)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         self._place = "({}, {}, {})".format(*block.cell)
-        note = f", {block.note}" if block.note else ""
+        note = f", {phrase(block.note)}" if block.note else ""
         placed = tr(", placed at step {}").format(block.step) if block.step else ""
         self.setAccessibleName(
             tr("{} at {}, {}{}").format(stress_text(block.von_mises), self._place, block.material, note)
@@ -81,19 +82,6 @@ class BlockRow(QAbstractButton):
 
     def sizeHint(self) -> QSize:
         return QSize(240, theme().px(26))
-
-    def event(self, event: QEvent) -> bool:
-        return keeps_space(event) or super().event(event)
-
-    def keyPressEvent(self, event: QKeyEvent) -> None:
-        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
-            self.click()
-        elif event.key() in (Qt.Key.Key_Down, Qt.Key.Key_Up):
-            self.focusNextPrevChild(event.key() == Qt.Key.Key_Down)
-        elif event.key() == Qt.Key.Key_Space:
-            super().keyPressEvent(event)
-        else:
-            event.ignore()
 
     def paintEvent(self, _event: QPaintEvent) -> None:
         look, box = theme(), QRectF(self.rect())
@@ -129,7 +117,7 @@ class BlockRow(QAbstractButton):
         small = look.font("small")
         painter.setFont(small)
         painter.setPen(look.color("text_faint"))
-        words = " · ".join(part for part in (self.block.material, self.block.note) if part)
+        words = " · ".join(part for part in (self.block.material, phrase(self.block.note)) if part)
         room = box.width() - place - 8
         text = QFontMetricsF(small).elidedText(words, Qt.TextElideMode.ElideRight, room)
         base = QPointF(box.left() + place + 8, box.center().y() + QFontMetricsF(small).capHeight() / 2)

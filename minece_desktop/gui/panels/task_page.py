@@ -25,6 +25,7 @@ from minece_desktop.gui.models.task_page import page_html
 from minece_desktop.gui.theme import theme
 from minece_desktop.gui.translate import mark, tr
 from minece_desktop.gui.widgets.text import PlainLabel, WrappedLabel
+from minece_desktop.gui.words import phrase
 from tasks.spec import Task
 
 _PICTURE = (640, 480)
@@ -122,13 +123,13 @@ class TaskPageWindow(QWidget):
         def told(message: Message) -> None:
             if job in self._jobs:
                 self._jobs.remove(job)
-                failed(message.text)
+                failed(phrase(message.text))
 
         job.on_done, job.on_error = ended, told
 
     def _judged(self, verdicts: ReferenceVerdicts | None) -> None:
         self.verdicts = verdicts
-        self.about.setText(verdicts.text if verdicts is not None else "")
+        self.about.setText(phrase(verdicts.text) if verdicts is not None else "")
 
     def _drawn(self, png: bytes | None) -> None:
         self.picture.set_picture(None if png is None else QPixmap.fromImage(QImage.fromData(png)))

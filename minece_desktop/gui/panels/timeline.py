@@ -14,9 +14,11 @@ from minece_desktop.core.build_study import State
 from minece_desktop.core.timeline import Timeline, neighbour
 from minece_desktop.gui.models.timeline import Playback, Speed, clock_text, order_breaks
 from minece_desktop.gui.models.timeline_plots import USUAL, PlotSource, graded_efficiency, stress_state
+from minece_desktop.gui.panels.timeline_agents import agents_of
 from minece_desktop.gui.panels.timeline_legend import LooksLegend
 from minece_desktop.gui.panels.timeline_menus import PlotsMenu, SpeedMenu
 from minece_desktop.gui.panels.timeline_plot import TimelinePlot
+from minece_desktop.gui.panels.timeline_study import PlotFeed, StudyLink
 from minece_desktop.gui.panels.timeline_track import MARGIN, TimelineTrack
 from minece_desktop.gui.theme import theme
 from minece_desktop.gui.translate import plural, tr
@@ -26,9 +28,9 @@ from minece_desktop.gui.widgets.text import ElidedLabel, PlainLabel
 
 if TYPE_CHECKING:
     from minece_desktop.core.build_study import BuildStudy, Study
+    from minece_desktop.core.grading import Grade
     from minece_desktop.core.run import Run
     from minece_desktop.core.session import RunEntry, Session
-    from tasks.blocks import IntArray
 
 FRAME_MS = 16
 _LEGEND_WIDTH = 1180
@@ -54,6 +56,7 @@ class TimelinePanel(ListeningWidget):
         self._session = session
         self._study: BuildStudy | None = None
         self._run: Run | None = None
+        self._grade: Grade | None = None
         self.timeline: Timeline | None = None
         self._floating: list[int] = []
         self._breaks: list[int] = []
@@ -195,7 +198,7 @@ class TimelinePanel(ListeningWidget):
         self._plots.chosen.connect(self.show_plots)
         self._plots_button = self._link(tr("Plots"), self._plots)
         self._plots_button.setText(tr("plots ▾"))
-        self._stress_button = self._link(tr("Stress at every step"))
+        self._stress_button = StudyLink()
         self._stress_button.clicked.connect(self.solve_or_stop)
         self._legend = LooksLegend(self)
 
@@ -216,6 +219,7 @@ class TimelinePanel(ListeningWidget):
         self._track = TimelineTrack()
         self._track.valueChanged.connect(self._session.set_step)
         self._plot = TimelinePlot()
+        self._feed = PlotFeed(self._plot, self)
         self._plot.step_requested.connect(self._session.set_step)
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 4)
@@ -262,16 +266,19 @@ class TimelinePanel(ListeningWidget):
 
     def _current_changed(self, entry: RunEntry | None) -> None:
         run = entry.run if entry else None
-        if run is not self._run or (run is None) != (self.timeline is None):
+        another = run is not self._run or (run is None) != (self.timeline is None)
+        if another:
             self._run = run
             self.pause()
             self.timeline = run.timeline if run else None
             self._floating = self.timeline.floating.tolist() if self.timeline else []
             self._track.blockSignals(True)
             self._track.set_timeline(self.timeline)
-            self._track.set_agents(*_agents_of(run))
+            self._track.set_agents(*agents_of(run))
             self._track.blockSignals(False)
-        self._follow_grade(entry)
+        grade = None if entry is None else entry.grade
+        if another or grade is not self._grade:
+            self._follow_grade(entry)
         self._step_changed(self._session.step)
 
     def _entry_changed(self, entry: RunEntry) -> None:
@@ -282,6 +289,7 @@ class TimelinePanel(ListeningWidget):
                 self._follow_grade(entry)
 
     def _follow_grade(self, entry: RunEntry | None) -> None:
+        self._grade = None if entry is None else entry.grade
         self._breaks = order_breaks(entry.grade.results) if entry and entry.grade else []
         self.violations = sorted({*self._floating, *self._breaks})
         self._track.set_violations(self._floating, self._breaks)
@@ -299,13 +307,16 @@ class TimelinePanel(ListeningWidget):
             self._follow_study(entry)
 
     def _follow_study(self, entry: RunEntry | None) -> None:
-        source = None
-        if entry is not None and self.timeline is not None:
-            results = () if entry.grade is None else entry.grade.results
-            graded = graded_efficiency(results, self.timeline.turn(self.timeline.steps))
-            source = PlotSource(self.timeline, dict(entry.peaks), self._study_of(entry), graded)
-        self._plot.set_source(source)
+        steps = 0 if self.timeline is None else self.timeline.steps
+        self._feed.feed(steps, lambda: self._source(entry), another=self.timeline is not self._plot.timeline)
         self._show_study()
+
+    def _source(self, entry: RunEntry | None) -> PlotSource | None:
+        if entry is None or self.timeline is None:
+            return None
+        results = () if entry.grade is None else entry.grade.results
+        graded = graded_efficiency(results, self.timeline.turn(self.timeline.steps))
+        return PlotSource(self.timeline, dict(entry.peaks), self._study_of(entry), graded)
 
     def _study_of(self, entry: RunEntry | None) -> Study | None:
         return None if self._study is None else self._study.of(entry)
@@ -314,17 +325,7 @@ class TimelinePanel(ListeningWidget):
         """What the peaks are at, and the way to have them or to stop."""
         study = self._study_of(self._session.current)
         words = stress_state(study) if "stress" in self.plots and self.timeline and self.timeline.steps else ""
-        doing = {
-            State.RUNNING: (tr("stop"), tr("Stop solving; what was found stays")),
-            State.CANCELLED: (tr("go on"), tr("Solve the steps that are left")),
-            State.OFF: (tr("solve"), tr("Solve the stress of this many steps; that may take minutes")),
-            State.FAILED: (tr("try again"), tr("Solve the steps that are left")),
-        }
-        act, tip = doing.get(study.state, ("", "")) if study is not None else ("", "")
-        self._stress_button.setText(f"{words} · {act}" if act else words)
-        self._stress_button.setToolTip(tip)
-        self._stress_button.setEnabled(bool(act))
-        self._stress_button.setVisible(bool(words))
+        self._stress_button.show_state(study, words)
         self._fit_legend(bool(words))
 
     def _violations_hint(self) -> str:
@@ -392,10 +393,3 @@ class TimelinePanel(ListeningWidget):
     def hideEvent(self, event: QHideEvent) -> None:
         self.pause()
         super().hideEvent(event)
-
-
-def _agents_of(run: Run | None) -> tuple[tuple[str, ...], IntArray | None]:
-    """Names of agents, and by step (n,) whose it is; None where one agent built alone."""
-    if run is None or run.acted is None or len(run.agents) < 2:
-        return (), None
-    return run.agents, run.acted[run.log.effective]

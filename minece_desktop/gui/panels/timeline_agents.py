@@ -2,12 +2,18 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 import numpy as np
 import numpy.typing as npt
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QFontMetricsF, QPainter
 
 from minece_desktop.gui.theme import theme
+
+if TYPE_CHECKING:
+    from minece_desktop.core.run import Run
+    from tasks.blocks import IntArray
 
 # Okabe and Ito's hues, told apart with every common colour blindness. Names and tool tips say the same.
 _HUES = ((230, 159, 0), (86, 180, 233), (0, 158, 115), (204, 121, 167), (213, 94, 0), (240, 228, 66), (0, 114, 178))
@@ -55,3 +61,10 @@ def _luminance(color: QColor) -> float:
     """Relative luminance as WCAG has it, 0 to 1."""
     linear = [c / 12.92 if c <= 0.04045 else ((c + 0.055) / 1.055) ** 2.4 for c in color.getRgbF()[:3]]
     return float(np.dot(linear, (0.2126, 0.7152, 0.0722)))
+
+
+def agents_of(run: Run | None) -> tuple[tuple[str, ...], IntArray | None]:
+    """Names of agents, and by step (n,) whose it is; None where one agent built alone."""
+    if run is None or run.acted is None or len(run.agents) < 2:
+        return (), None
+    return run.agents, run.acted[run.log.effective]

@@ -20,10 +20,10 @@ from PySide6.QtGui import (
     QPen,
     QPixmap,
     QPolygonF,
-    QResizeEvent,
 )
 from PySide6.QtWidgets import QSizePolicy, QToolTip, QWidget
 
+from minece_desktop.core.timeline import Timeline
 from minece_desktop.gui.models.timeline_plots import TITLES, USUAL, Curve, Lane, PlotSource
 from minece_desktop.gui.panels.timeline_track import StepAxis
 from minece_desktop.gui.theme import theme
@@ -52,15 +52,21 @@ class TimelinePlot(QWidget):
         self._source: PlotSource | None = None
         self._chosen: tuple[str, ...] = USUAL
         self._lanes: list[Lane] = []
+        self._made: dict[str, Lane] = {}
+        self._still: dict[str, tuple[Lane, QSize, QPixmap]] = {}
+        """Each lane with its curves, as long as neither it nor its size changes."""
         self._step = 0
         self._hover: int | None = None
-        self._still: QPixmap | None = None
         theme().changed.connect(self._redraw)
 
     # What is shown
 
     def set_source(self, source: PlotSource | None) -> None:
-        self._source = source if source is not None and source.timeline.steps else None
+        before, self._source = self._source, source if source is not None and source.timeline.steps else None
+        if self._source is None:
+            self._made.clear()
+        else:
+            self._made = {name: lane for name, lane in self._made.items() if self._source.same(before, name)}
         self._make_lanes()
 
     def set_chosen(self, names: Sequence[str]) -> None:
@@ -75,6 +81,11 @@ class TimelinePlot(QWidget):
         self.update()
 
     @property
+    def timeline(self) -> Timeline | None:
+        """The build that is plotted."""
+        return None if self._source is None else self._source.timeline
+
+    @property
     def lanes(self) -> list[Lane]:
         return self._lanes
 
@@ -83,10 +94,16 @@ class TimelinePlot(QWidget):
         return "\n".join([tr("step {}").format(step), *(lane.words(step) for lane in self._lanes)])
 
     def _make_lanes(self) -> None:
-        source = self._source
-        self._lanes = [] if source is None else [source.lane(name) for name in self._chosen]
-        self._describe()
-        self._redraw()
+        before, source = self._lanes, self._source
+        if source is None:
+            self._lanes = []
+        else:
+            self._made |= {name: source.lane(name) for name in self._chosen if name not in self._made}
+            self._lanes = [self._made[name] for name in self._chosen]
+        self._still = {name: kept for name, kept in self._still.items() if self._made.get(name) is kept[0]}
+        if [id(lane) for lane in self._lanes] != [id(lane) for lane in before]:
+            self._describe()
+            self.update()
 
     def _describe(self) -> None:
         self.setAccessibleDescription("; ".join(lane.words(self._step) for lane in self._lanes))
@@ -97,12 +114,8 @@ class TimelinePlot(QWidget):
     def minimumSizeHint(self) -> QSize:
         return QSize(160, len(self._chosen) * (theme().px(_LEAST_LANE) + _GAP) + _EDGES)
 
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        self._still = None
-        super().resizeEvent(event)
-
     def _redraw(self) -> None:
-        self._still = None
+        self._still.clear()
         self.update()
 
     # Geometry
@@ -114,7 +127,7 @@ class TimelinePlot(QWidget):
         count = min(len(self._lanes), max(0, int((room + _GAP) // (least + _GAP))))
         if not count:
             return [], len(self._lanes)
-        height = (room + _GAP) / count - _GAP
+        height = (room + _GAP) // count - _GAP  # whole pixels: each lane is a picture of its own
         return [
             (lane, QRectF(axis.left, 2 + row * (height + _GAP), axis.right - axis.left, height))
             for row, lane in enumerate(self._lanes[:count])
@@ -132,9 +145,8 @@ class TimelinePlot(QWidget):
             return
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        if self._still is None or self._still.devicePixelRatio() != self.devicePixelRatioF():
-            self._still = self._paint_still(lanes)
-        painter.drawPixmap(0, 0, self._still)
+        for lane, area in lanes:
+            painter.drawPixmap(area.topLeft(), self._still_of(lane, area))
         at = self._step if self._hover is None else self._hover
         bottom = lanes[-1][1].bottom()
         rules = [(self._step, "accent", Qt.PenStyle.DashLine)]
@@ -154,37 +166,42 @@ class TimelinePlot(QWidget):
             self._paint_words(painter, lane, area, lane.words(at) + more)
         painter.end()
 
-    def _paint_still(self, lanes: list[tuple[Lane, QRectF]]) -> QPixmap:
+    def _still_of(self, lane: Lane, area: QRectF) -> QPixmap:
         ratio = self.devicePixelRatioF()
-        pixmap = QPixmap(math.ceil(self.width() * ratio), math.ceil(self.height() * ratio))
-        pixmap.setDevicePixelRatio(ratio)
-        pixmap.fill(Qt.GlobalColor.transparent)
+        size = QSize(math.ceil(area.width() * ratio), math.ceil(area.height() * ratio))
+        known = self._still.get(lane.name)
+        if known is None or known[0] is not lane or known[1] != size:
+            pixmap = QPixmap(size)
+            pixmap.setDevicePixelRatio(ratio)
+            known = self._still[lane.name] = (lane, size, pixmap)
+            self._paint_still(pixmap, lane, QRectF(0, 0, area.width(), area.height()))
+        return known[2]
+
+    def _paint_still(self, pixmap: QPixmap, lane: Lane, area: QRectF) -> None:
+        pixmap.fill(theme().color("inset"))
         painter = QPainter(pixmap)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        for lane, area in lanes:
-            painter.fillRect(area, theme().color("inset"))
-            painter.fillRect(QRectF(area.left(), area.bottom() - 1, area.width(), 1), theme().color("border"))
-            if 0 < lane.done < 1:
-                x = area.left() + area.width() * lane.done
-                unknown = QRectF(x, area.top(), area.right() - x, area.height() - 1)
-                painter.fillRect(unknown, QBrush(theme().color("border"), Qt.BrushStyle.BDiagPattern))
-            for curve in reversed(lane.curves):
-                points = self._paint_curve(painter, area, lane, curve)
-                if lane.name == "stress" and len(points) <= _DOTS:
-                    painter.setPen(Qt.PenStyle.NoPen)
-                    painter.setBrush(theme().color(_COLORS[lane.name]))
-                    for point in points:
-                        painter.drawEllipse(point, 1.8, 1.8)
+        painter.fillRect(QRectF(area.left(), area.bottom() - 1, area.width(), 1), theme().color("border"))
+        if 0 < lane.done < 1:
+            x = area.left() + area.width() * lane.done
+            unknown = QRectF(x, area.top(), area.right() - x, area.height() - 1)
+            painter.fillRect(unknown, QBrush(theme().color("border"), Qt.BrushStyle.BDiagPattern))
+        for curve in reversed(lane.curves):
+            points = self._paint_curve(painter, area, lane, curve)
+            if lane.name == "stress" and len(points) <= _DOTS:
+                painter.setPen(Qt.PenStyle.NoPen)
+                painter.setBrush(theme().color(_COLORS[lane.name]))
+                for point in points:
+                    painter.drawEllipse(point, 1.8, 1.8)
         painter.end()
-        return pixmap
 
     def _paint_curve(self, painter: QPainter, area: QRectF, lane: Lane, curve: Curve) -> list[QPointF]:
         """At most two points every other pixel: wide outlines are costly."""
         if not len(curve.steps):
             return []
-        axis = self._axis
-        keep = _outline(curve.steps, curve.values, axis.steps, max(1, int(area.width() / 2)))
-        x = axis.left + (axis.right - axis.left) * curve.steps[keep] / axis.steps
+        steps = self._axis.steps
+        keep = _outline(curve.steps, curve.values, steps, max(1, int(area.width() / 2)))
+        x = area.left() + area.width() * curve.steps[keep] / steps
         y = np.round(area.bottom() - 1 - (area.height() - 4) * curve.values[keep] / lane.top, 1)
         bends = np.concatenate(([True], (np.diff(y)[:-1] != 0) | (np.diff(y)[1:] != 0), [True]))[: len(y)]
         x, y = x[bends], y[bends]  # a wide straight line of many points takes long

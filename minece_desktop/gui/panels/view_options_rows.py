@@ -190,8 +190,12 @@ class OptionRows(ListeningWidget):
                 ("callout_max", self.tr("Maximum")),
                 ("callout_min", self.tr("Minimum")),
                 ("compass", self.tr("Compass")),
+                ("true_shapes", self.tr("True shapes")),
             )
         }
+        self.marks["true_shapes"].setToolTip(
+            tr("Stairs, slabs, doors … as they are; physics and checks count each as a full cube")
+        )
         grid.setColumnMinimumWidth(0, theme().px(130))
         for number, check in enumerate(self.marks.values()):
             grid.addWidget(check, number // 2, number % 2)

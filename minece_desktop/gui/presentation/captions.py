@@ -69,7 +69,7 @@ def verdict_words(entry: RunEntry) -> tuple[str, Status | None]:
         return (tr("no task says what was asked"), None)
     total = sum(mark.total for _, mark in digest.marks)
     passed = sum(mark.passed for _, mark in digest.marks)
-    weak = ", ".join(name for name, mark in digest.marks if mark.passed < mark.total)
+    weak = ", ".join(tr(name) for name, mark in digest.marks if mark.passed < mark.total)
     if passed == total:
         words = tr("passes all {} checks").format(total) if total != 1 else tr("passes its check")
     else:
@@ -132,7 +132,8 @@ def _paint_progress(painter: QPainter, area: QRectF, inside: QRectF, words: Capt
     _line(painter, at, text, small, "text" if words.paused else "text_dim")
     if words.hint:
         width = QFontMetricsF(small).horizontalAdvance(words.hint) + 4
-        hint = QRectF(area.center().x() - width / 2, inside.bottom() - 24 * scale, width, 24 * scale)
+        left = max(inside.left(), min(area.center().x() - width / 2, at.left() - width - 32 * scale))
+        hint = QRectF(left, inside.bottom() - 24 * scale, width, 24 * scale)
         _line(painter, hint, words.hint, small, "text_faint")
     bar = QRectF(area.left(), area.bottom() - 4 * scale, area.width(), 4 * scale)
     painter.fillRect(bar, look.color("raised"))

@@ -42,6 +42,7 @@ class StopView(SideView):
         self._blocks = 0
         self.live.set_future_visible(False)
         self.live.changed.connect(self._apply)
+        self.frames.came.connect(self._time)
 
     # Preparing
 
@@ -126,8 +127,7 @@ class StopView(SideView):
     def draw_now(self) -> None:
         """Have the picture before the view is shown."""
         if self.live.scene is not None and self.live.shown is not None:
-            self._draw_timer.stop()
-            self._draw()
+            self.frames.now()
 
     def place(self, size: QSize) -> None:
         """Take the room, shown or not: a hidden widget is told of its size only when it is shown."""
@@ -152,9 +152,8 @@ class StopView(SideView):
         ratio = self.devicePixelRatioF() * (_COARSE if self.coarse else 1.0)
         self.live.resize(self._room.width(), self._room.height(), ratio)
 
-    def _draw(self) -> None:
-        super()._draw()
-        self._times = [*self._times[-_FRAMES + 1 :], self.frame_seconds]
+    def _time(self) -> None:
+        self._times = [*self._times[-_FRAMES + 1 :], self.frames.seconds]
         middle = sorted(self._times)[len(self._times) // 2]
         if len(self._times) == _FRAMES and middle > _SLOW_FRAME:
             self.set_coarse(True)

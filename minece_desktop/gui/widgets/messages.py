@@ -20,6 +20,7 @@ from PySide6.QtWidgets import (
 from minece_desktop.core.run import Message, Severity
 from minece_desktop.gui.theme import theme
 from minece_desktop.gui.widgets.text import PlainLabel, plain_tip
+from minece_desktop.gui.words import located
 
 _KEPT = 2000
 _INFO_SECONDS = 8
@@ -48,7 +49,8 @@ class MessageLog(QObject):
 
     def text(self) -> str:
         return "\n".join(
-            f"{entry.time:%H:%M:%S}  {entry.message.severity.value:<7}  {entry.message}" for entry in self.entries
+            f"{entry.time:%H:%M:%S}  {entry.message.severity.value:<7}  {located(entry.message)}"
+            for entry in self.entries
         )
 
 
@@ -116,8 +118,8 @@ class MessageStrip(QWidget):
     def _show(self, message: Message) -> None:
         self._unread += 1
         self._severity = message.severity
-        self._text.setText(str(message))
-        self._text.setToolTip(plain_tip(str(message)))
+        self._text.setText(located(message))
+        self._text.setToolTip(plain_tip(located(message)))
         self._all.setText(self.tr("Show all {}").format(self._unread) if self._unread > 1 else self.tr("Details"))
         self._restyle()
         if message.severity is Severity.INFO:

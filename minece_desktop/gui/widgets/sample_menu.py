@@ -20,4 +20,5 @@ def fill_sample_menu(menu: QMenu, open_sample: Callable[[Path], None]) -> None:
     menu.addAction(tr("All Samples"), partial(open_sample, folder)).setToolTip(plain_tip(str(folder)))
     menu.addSeparator()
     for sample in resources.samples():
-        menu.addAction(sample.title, partial(open_sample, sample.path)).setToolTip(plain_tip(sample.description))
+        action = menu.addAction(tr(sample.title), partial(open_sample, sample.path))
+        action.setToolTip(plain_tip(tr(sample.description)))

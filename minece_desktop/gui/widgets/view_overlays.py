@@ -1,13 +1,12 @@
-"""What lies over the 3-D view: title, notices, the welcome card, the chip of the job that runs."""
+"""What lies over the 3-D view: title, notices, the chip of the job that runs."""
 
 from __future__ import annotations
 
 from PySide6.QtCore import QRectF, Qt, Signal
 from PySide6.QtGui import QFontMetrics, QPainter
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QMenu, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QPushButton, QWidget
 
 from minece_desktop.gui.theme import theme
-from minece_desktop.gui.widgets.sample_menu import fill_sample_menu
 from minece_desktop.gui.widgets.text import PlainLabel
 from minece_desktop.gui.widgets.thin_bar import ThinBar
 
@@ -66,58 +65,6 @@ def paint_notice(painter: QPainter, area: QRectF, title: str, text: str, color: 
     painter.setPen(look.color("text_dim"))
     flags = center | Qt.TextFlag.TextWrapAnywhere if " " not in text else center
     painter.drawText(box.adjusted(0, used.height() + 8, 0, 0), flags, text)
-
-
-class WelcomeCard(QWidget):
-    """What an empty window offers."""
-
-    open_folder = Signal()
-    open_sample = Signal(object)
-
-    def __init__(self, parent: QWidget) -> None:
-        super().__init__(parent)
-        title = PlainLabel(self.tr("Open what an agent built"), self)
-        title.setProperty("role", "title")
-        text = PlainLabel(
-            self.tr("Choose a folder of runs, or drop one anywhere in this window. Every run below it is found."), self
-        )
-        text.setProperty("role", "dim")
-        text.setWordWrap(True)
-        text.setAlignment(Qt.AlignmentFlag.AlignHCenter)
-        text.setMinimumWidth(theme().px(200))
-        text.setMaximumWidth(theme().px(380))
-        self.setMaximumWidth(theme().px(420))
-        folder = QPushButton(self.tr("Open folder…"), self)
-        folder.setProperty("role", "primary")
-        folder.clicked.connect(self.open_folder)
-        self.samples = QPushButton(self.tr("Open sample ▾"), self)
-        self.samples.clicked.connect(self._choose_sample)
-        buttons = QHBoxLayout()
-        buttons.setSpacing(8)
-        buttons.addStretch(1)
-        buttons.addWidget(folder)
-        buttons.addWidget(self.samples)
-        buttons.addStretch(1)
-        layout = QVBoxLayout(self)
-        layout.setSpacing(8)
-        layout.addWidget(title, 0, Qt.AlignmentFlag.AlignHCenter)
-        layout.addWidget(text)
-        layout.addSpacing(8)
-        layout.addLayout(buttons)
-        outer = QVBoxLayout(parent)
-        outer.addStretch(1)
-        row = QHBoxLayout()
-        row.addStretch(1)
-        row.addWidget(self, 100)
-        row.addStretch(1)
-        outer.addLayout(row)
-        outer.addStretch(1)
-
-    def _choose_sample(self) -> None:
-        menu = QMenu(self)
-        fill_sample_menu(menu, self.open_sample.emit)
-        menu.aboutToHide.connect(menu.deleteLater)
-        menu.popup(self.samples.mapToGlobal(self.samples.rect().bottomLeft()))
 
 
 class BusyChip(QFrame):

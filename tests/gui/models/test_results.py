@@ -15,7 +15,7 @@ from minece_desktop.core.importers import RunRef
 from minece_desktop.core.problems import of_digest, of_grade
 from minece_desktop.core.run import Message
 from minece_desktop.core.summary import GradeDigest, RunSummary
-from minece_desktop.gui.models.results import KINDS, Gatherer, fields_of, is_own, tables
+from minece_desktop.gui.models.results import KINDS, Gathered, Gatherer, Wanted, fields_of, is_own, tables
 from tasks.suite import default_suite
 
 
@@ -96,10 +96,10 @@ def test_every_kind_makes_a_table() -> None:
     problem = of_grade(grade())
     assert problem is not None
     for kind, text in KINDS:
-        made = tables([problem], kind, ["model"], beside=True)
+        made = tables(Gathered((problem,)), Wanted(kind))
         assert made and text
         assert all(table.is_published is not is_own(kind) for table in made)
         assert is_own(kind) is not text.startswith("Published")
-    assert tables([problem], "table2", ["model"], beside=True)[0].published is not None
-    assert tables([problem], "table2", ["model"], beside=False)[0].published is None
-    assert len(tables([], "table7", ["model"], beside=False)) == 2
+    assert tables(Gathered((problem,)), Wanted("table2"))[0].published is not None
+    assert tables(Gathered((problem,)), Wanted("table2", beside=False))[0].published is None
+    assert len(tables(Gathered(), Wanted("table7", beside=False))) == 2

@@ -12,10 +12,12 @@ from psygnal import Signal
 from PySide6.QtCore import QPoint, QPointF, Qt
 from PySide6.QtWidgets import QInputDialog, QToolTip
 
-from minece_desktop.core.build_study import State, Study
+from minece_desktop.core.build_study import BuildFacts, State, Study
 from minece_desktop.core.entry import RunEntry
+from minece_desktop.core.path import efficient_order
 from minece_desktop.gui.models.timeline import Speed
 from minece_desktop.gui.models.timeline_plots import TITLES
+from minece_desktop.gui.panels import timeline_study
 from minece_desktop.gui.panels.timeline import TimelinePanel
 from minece_desktop.gui.panels.timeline_agents import agent_color, agent_columns
 from minece_desktop.gui.panels.timeline_legend import LOOKS, LooksLegend
@@ -111,6 +113,45 @@ def test_what_is_solved_grows_and_can_be_stopped_and_gone_on_with(panel: Timelin
     study.known.state, study.known.upto = State.DONE, 40
     study.changed.emit(panel._session.current)
     assert not button.isVisible()
+
+
+def test_only_what_has_changed_is_worked_out_and_painted_anew(panel: TimelinePanel) -> None:
+    study = Study("0", steps=40, state=State.RUNNING, upto=10)
+    stub = StudyStub(study)
+    panel.set_study(stub)  # type: ignore[arg-type]
+    plot, entry = panel._plot, panel._session.current
+    panel.grab()
+    lanes, pictures = {lane.name: lane for lane in plot.lanes}, {name: kept[2] for name, kept in plot._still.items()}
+    stub.changed.emit(entry)
+    assert {lane.name: lane for lane in plot.lanes} == lanes, "nothing"
+    study.upto = 20
+    entry.peaks[20] = 1000.0
+    stub.changed.emit(entry)
+    panel.grab()
+    changed = {lane.name for lane in plot.lanes if lane is not lanes[lane.name]}
+    assert changed == {"stress"}
+    assert {name for name, kept in plot._still.items() if kept[2] is not pictures[name]} == {"stress"}
+    study.facts = BuildFacts(efficient_order(np.array([(x, 0, 0) for x in range(40)])), np.zeros(40, dtype=np.int64))
+    stub.changed.emit(entry)
+    assert {lane.name for lane in plot.lanes if lane is not lanes[lane.name]} == {"stress", "path", "floating"}
+    panel.resize(panel.width() - 100, panel.height())
+    panel.grab()
+    assert not any(kept[2] is pictures[name] for name, kept in plot._still.items()), "they fit the width"
+    panel._session.show(None)
+    assert not plot.lanes
+    assert not plot._still, "nothing of the run is kept"
+
+
+def test_curves_of_a_large_build_come_after_the_panels_had_their_turn(
+    panel: TimelinePanel, monkeypatch: Any, qtbot: Any
+) -> None:
+    monkeypatch.setattr(timeline_study, "_LARGE", 40)
+    panel.set_study(StudyStub(Study("0", steps=40, state=State.DONE, upto=40)))  # type: ignore[arg-type]
+    assert panel._plot.lanes, "of the same build they stay until they are renewed"
+    panel._plot.set_source(None)
+    panel.set_study(StudyStub(Study("0", steps=40, state=State.DONE, upto=40)))  # type: ignore[arg-type]
+    assert not panel._plot.lanes
+    qtbot.waitUntil(lambda: bool(panel._plot.lanes))
 
 
 def test_long_builds_are_offered(panel: TimelinePanel) -> None:

@@ -120,6 +120,7 @@ def test_the_cursor_hides_until_the_mouse_moves(window: MainWindow, qtbot: Any) 
     shown._cursor_timer.setInterval(10)
     shown._cursor_timer.start()
     qtbot.waitUntil(lambda: shown.cursor().shape() is Qt.CursorShape.BlankCursor)
+    shown._cursor_timer.setInterval(600_000)  # it must not hide again before it was looked at
     qtbot.mouseMove(shown.windowHandle(), shown.rect().center())
     qtbot.waitUntil(lambda: shown.cursor().shape() is not Qt.CursorShape.BlankCursor)
     shown._cursor_timer.stop()

@@ -13,13 +13,16 @@ from PySide6.QtWidgets import QApplication, QDialog, QWidget
 
 import resources
 from minece_desktop.core.audit.place import ReviewerName
+from minece_desktop.core.recent import Recent
 from minece_desktop.gui.features.compare import CompareFeature
+from minece_desktop.gui.features.introduction import IntroductionFeature
 from minece_desktop.gui.main_window import MainWindow
+from minece_desktop.gui.welcome.page import WelcomePage
 
 SAMPLES = ("roof-five-columns-biased", "wall-too-narrow")
 DIALOGS = (
     *("assign", "palette", "settings", "shortcuts", "guide", "about", "search", "results", "task_page", "compare"),
-    *("wall", "task_wall", "animate", "audit_name", "audit_agreement"),
+    *("wall", "task_wall", "animate", "audit_name", "audit_agreement", "compare_blueprint", "rule_what_if"),
 )
 """Commands that open a window or a dialog of their own."""
 
@@ -58,6 +61,7 @@ def places(whole: MainWindow, qtbot: Any) -> Places:
     def walk() -> Iterator[Place]:
         yield from _tabs(whole, qtbot)
         yield from _panels(whole, qtbot)
+        yield from _newcomer(whole, qtbot)
         for name in DIALOGS:
             yield from _opened(whole, name, qtbot)
         yield from _origin(whole)
@@ -89,6 +93,23 @@ def _panels(window: MainWindow, qtbot: Any) -> Iterator[Place]:
     window.show_messages()
     yield "messages", window
     window.strip.dismiss()
+
+
+def _newcomer(window: MainWindow, qtbot: Any) -> Iterator[Place]:
+    """What those see who start it for the first time."""
+    Recent().add([Path("/runs/that/are/gone"), Path("/")])
+    window.actions_["welcome"].trigger()
+    page = window.findChild(WelcomePage)
+    assert page is not None
+    qtbot.waitUntil(lambda: page.complete, timeout=10_000)
+    yield "welcome", window
+    page.closed.emit()
+    window.actions_["introduction"].trigger()
+    settle(window, qtbot)
+    yield "introduction", window
+    introduction = window.findChild(IntroductionFeature)
+    assert introduction is not None
+    introduction.end()
 
 
 def _opened(window: MainWindow, name: str, qtbot: Any) -> Iterator[Place]:
