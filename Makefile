@@ -1,5 +1,5 @@
 # make setup, make demo, make test: each works alone on a fresh machine.
-.PHONY: setup demo test lint screenshots benchmark wheel bundle deb clean
+.PHONY: setup demo test lint docs site screenshots benchmark wheel bundle deb clean
 PY := .venv/bin/python
 
 setup: .venv/ready
@@ -27,23 +27,37 @@ lint: setup
 	@.venv/bin/mypy
 	@.venv/bin/lint-imports
 
+# The site in build/docs. Every command that the pages show is run, in a folder of its own.
+docs: site
+	@$(PY) packaging/check_docs.py
+
+site: setup
+	@$(PY) -m pip install --quiet --quiet --editable '.[docs]'
+	@$(PY) packaging/make_docs.py
+
 screenshots: setup
 	@xvfb-run -a -s "-screen 0 1680x1050x24" $(PY) packaging/screenshots.py
 
 benchmark: setup
 	@for script in benchmarks/*.py; do echo "== $$script"; $(PY) $$script; done
 
+# What is shipped carries the site: it lies in resources/manual while a package is made.
+MANUAL := resources/manual
+
 # Wheel and sdist in dist/, tried in an environment of their own.
-wheel: setup
-	@rm -rf build/lib dist/*.whl dist/*.tar.gz
-	@mkdir -p build
-	@$(PY) -m build --outdir dist . >build/wheel.log 2>&1 || { cat build/wheel.log; exit 1; }
+wheel: site
+	@rm -rf build/lib dist/*.whl dist/*.tar.gz $(MANUAL)
+	@cp -R build/docs $(MANUAL)
+	@$(PY) -m build --outdir dist . >build/wheel.log 2>&1; status=$$?; rm -rf $(MANUAL); \
+	if [ $$status -ne 0 ]; then cat build/wheel.log; exit $$status; fi
 	@$(PY) packaging/check_wheel.py dist $(ARGS)
 
 # One folder with everything, for this system: dist/minece-desktop.
-bundle: setup
+bundle: site
 	@$(PY) -m pip install --quiet --quiet --editable '.[bundle]'
-	@$(PY) -m PyInstaller --noconfirm --log-level ERROR --distpath dist --workpath build/bundle packaging/bundle/linux.spec
+	@rm -rf $(MANUAL) && cp -R build/docs $(MANUAL)
+	@$(PY) -m PyInstaller --noconfirm --log-level ERROR --distpath dist --workpath build/bundle packaging/bundle/linux.spec; \
+	status=$$?; rm -rf $(MANUAL); exit $$status
 	@$(PY) packaging/bundle/smoke.py dist/minece-desktop -o dist/minece-desktop.png
 
 deb: dist/minece-desktop/minece-desktop
@@ -53,4 +67,4 @@ dist/minece-desktop/minece-desktop:
 	@$(MAKE) bundle
 
 clean:
-	rm -rf .venv build dist demo *.egg-info
+	rm -rf .venv build dist demo *.egg-info $(MANUAL)

@@ -31,6 +31,8 @@ WANTED = (
     "resources/fonts/Inter-Regular.ttf",
     "resources/desktop/minece-desktop.desktop",
     "resources/icons/hicolor/16x16/minece-desktop.png",
+    "resources/manual/index.html",
+    "resources/manual/docs/guide.html",
 )
 PACKAGES = {"minece_desktop", "physics", "checks", "tasks", "resources"}
 

@@ -25,11 +25,14 @@ if TYPE_CHECKING:
 def pictures() -> dict[str, Take]:
     """By file name, in the order in which they are taken."""
     import screenshots_panels
+    import screenshots_review
     import screenshots_starts
+    import screenshots_tasks
     import screenshots_view
     import screenshots_windows
 
-    parts = (screenshots_view, screenshots_windows, screenshots_panels, screenshots_starts)
+    parts = (screenshots_view, screenshots_windows, screenshots_panels, screenshots_starts, screenshots_tasks)
+    parts += (screenshots_review,)
     return {name: take for part in parts for name, take in part.PICTURES.items()}
 
 

@@ -75,7 +75,6 @@ def fix(stage: Stage) -> Picture:
         return state is not None and state.state != "working"
 
     stage.spin(found)
-    stage.do("view_2")
     stage.settle()
     return stage.window
 

@@ -144,7 +144,7 @@ class Stage:
         shown = window or self.window
         self.study(shown)
         self.rest(shown)
-        shown.view.refine_now()
+        shown.view.frames.refine_now()
         shown.setFocus()
         self.app.processEvents()
 

@@ -7,8 +7,10 @@ from screenshots_stage import Picture, Stage, Take
 from screenshots_view import BRIDGE, ROOF
 
 from minece_desktop.core.session import ColorMode
+from minece_desktop.gui.features.introduction import IntroductionFeature
 from minece_desktop.gui.theme import Mode, theme
 from minece_desktop.gui.translate import install, remove
+from minece_desktop.gui.welcome.page import WelcomePage
 
 
 def _contrast(stage: Stage, mode: Mode) -> Picture:
@@ -29,6 +31,26 @@ def welcome(stage: Stage) -> Picture:
     """Nothing open yet."""
     theme().apply(stage.app, "light")
     window = stage.new_window(opened=False)
+    page = window.findChild(WelcomePage)
+    assert page is not None
+    stage.spin(lambda: page.complete)
+    window.setFocus()
+    picture = QPixmap(window.grab())
+    window.close()
+    return picture
+
+
+def introduction(stage: Stage) -> Picture:
+    """The sixth of eight cards: why a check failed."""
+    window = stage.new_window()
+    stage.show(ROOF, "light", window=window)
+    feature = window.findChild(IntroductionFeature)
+    assert feature is not None
+    feature.start()
+    while feature.points[feature.index or 0].name != "why":
+        feature.go(1)
+        stage.rest(window)
+    stage.settle(window)
     picture = QPixmap(window.grab())
     window.close()
     return picture
@@ -63,6 +85,7 @@ PICTURES: dict[str, Take] = {
     "contrast.png": contrast,
     "contrast-light.png": contrast_light,
     "welcome.png": welcome,
+    "introduction.png": introduction,
     "no-3d.png": without_picture,
     "chinese.png": chinese,
 }

@@ -97,6 +97,19 @@ def ruler(stage: Stage) -> Picture:
     return stage.window.view
 
 
+def shapes(stage: Stage) -> Picture:
+    """The bridge's steps, railing and lanterns near by."""
+    entry = stage.show(BRIDGE, size=HERO)
+    assert entry.run is not None
+    cells = entry.run.log.lifetimes.xyz
+    live = stage.window.view.live
+    low, high = cells.min(axis=0), cells.max(axis=0)
+    near = [(int(high[0]) - 4, int(low[1]), int(low[2])), (int(high[0]), int(low[1]) + 3, int(high[2]))]
+    live.come_to(near, stage.window.session.step, near)
+    stage.settle()
+    return stage.window.view
+
+
 def block(stage: Stage) -> Picture:
     """A block chosen: where, what, when, by which line, and its stress."""
     entry = stage.show(ROOF, color=ColorMode.STRESS)
@@ -144,6 +157,7 @@ PICTURES: dict[str, Take] = {
     ),
     "view-layers.png": layers,
     "view-cut.png": cut,
+    "view-shapes.png": shapes,
     "view-threshold.png": threshold,
     "view-deformed.png": partial(
         with_options,

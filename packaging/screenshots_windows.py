@@ -36,7 +36,7 @@ def compare(stage: Stage) -> Picture:
     stage.spin(lambda: all(view.side.stress is not None and not view.pending for view in views))
     stage.pause(0.8)
     for view in views:
-        view.refine_now()
+        view.frames.refine_now()
     return shown
 
 
@@ -74,7 +74,7 @@ def presentation(stage: Stage) -> Picture:
     shown.resize(1280, 720)
     stage.pause(0.8)
     shown.pause_toggle()
-    shown.front.refine_now()
+    shown.front.frames.refine_now()
     return shown
 
 

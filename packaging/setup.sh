@@ -42,8 +42,15 @@ if command -v apt-get >/dev/null 2>&1 && command -v dpkg-query >/dev/null 2>&1; 
             # shellcheck disable=SC2086 # a list of names
             apt-get install -y -qq --no-install-recommends $missing >/dev/null
         else
-            echo "setup: some system libraries are missing; going on without them. To install them:"
-            echo "    sudo apt-get install -y --no-install-recommends $missing"
+            echo "setup: some system packages are missing. This installs them, run by root or through sudo:"
+            echo "    sudo apt-get update && sudo apt-get install -y --no-install-recommends ${missing% }"
+            case " $missing" in
+            *" python3 "* | *" python3-venv "*)
+                echo "setup: without python3-venv nothing can be set up: run that line, then make again." >&2
+                exit 1
+                ;;
+            esac
+            echo "setup: going on without them."
         fi
     fi
 elif ! command -v Xvfb >/dev/null 2>&1; then

@@ -9,7 +9,9 @@ every text that has none. ``--check``: write nothing; fail when a catalog is beh
 
 Texts are what stands in ``self.tr("…")`` (context: the class), ``tr("…")`` and ``mark("…")`` (context: App), the second
 text of ``plural("…", "…", count)`` (context: App; as many forms as the language has), and the commands' names, tips and
-menus, which are read from a window that is never shown (context: Actions).
+menus, which are read from a window that is never shown (context: Actions). Of checks, tasks and core (context:
+Messages): what stands in ``say("…")``, ``mark("…")``, ``listed("…", …)``, ``counted(…)`` and the functions that count a
+noun; titles, sentences and weaknesses of checks; notes of tasks.
 """
 
 from __future__ import annotations
@@ -18,6 +20,7 @@ import argparse
 import ast
 import json
 import os
+import re
 import subprocess
 import sys
 import tempfile
@@ -26,6 +29,9 @@ from pathlib import Path
 from xml.etree import ElementTree
 
 ROOT = Path(__file__).resolve().parent.parent
+SAYING = ("checks", "tasks", "minece_desktop/core")
+"""What words its messages by ``tasks.saying``."""
+MESSAGES = "Messages"
 FOLDER = ROOT / "resources" / "translations"
 CODE = ROOT / "minece_desktop" / "gui"
 Text = tuple[str, str]
@@ -68,6 +74,70 @@ def code_texts() -> tuple[list[Text], set[str]]:
         found.update(dict.fromkeys(texts_of(code)))
         many |= counted(code)
     return list(found), many
+
+
+def message_texts() -> tuple[list[Text], set[str]]:
+    """Templates of messages, titles and sentences (context: Messages), and which have a form for each count."""
+    found: dict[str, None] = {}
+    many: set[str] = set()
+    for folder in SAYING:
+        for path in sorted((ROOT / folder).rglob("*.py")):
+            for text, is_counted in _said(ast.parse(path.read_text("utf-8"))):
+                found[text] = None
+                many |= {text} if is_counted else set()
+    for text in _data_texts():
+        found[text] = None
+        many |= (nouns := {f"{{}} {noun}s" for noun in re.findall(r"\{\w+\|([^{}]*)\}", text) if noun != "Pa"})
+        found |= dict.fromkeys(sorted(nouns))
+    return [(MESSAGES, text) for text in found], many
+
+
+def _said(tree: ast.AST) -> Iterator[tuple[str, bool]]:
+    """Texts of ``say``, ``mark``, ``counted``, ``listed``, and of what counts a noun; whether they are counted."""
+    for call in (node for node in ast.walk(tree) if isinstance(node, ast.Call) and isinstance(node.func, ast.Name)):
+        name = call.func.id if isinstance(call.func, ast.Name) else ""
+        texts = [node.value if isinstance(node, ast.Constant) else None for node in call.args]
+        match name, texts:
+            case (("say" | "mark" | "listed"), [str(text), *_]):
+                yield text, False
+            case "counted", [_, str(), str(text), *_]:
+                yield text, True
+            case "plural", [_, str(noun)]:
+                yield f"{{}} {noun}s", True
+            case "plural_does", [_, str(noun), str(), str(does)]:
+                yield f"{{}} {noun}s {does}", True
+            case "all_do", [_, str(noun), str(), str(do)]:
+                yield f"all {{}} {noun}s {do}", True
+
+
+def _data_texts() -> Iterator[str]:
+    """Titles of checks, sentences and weaknesses, what the paper's tables say, and what is known against tasks."""
+    from checks import registry
+    from checks.result import RuleSet
+    from minece_desktop.core.published import published
+    from minece_desktop.core.verify.pack import pack
+    from tasks.suite import default_suite
+
+    for rules in RuleSet:
+        for name in (*registry.names(rules), *registry.own_names()):
+            definition = registry.get(name, rules)
+            if definition is not None:
+                yield definition.title
+                yield from (parameter.words for parameter in definition.parameters if rules is RuleSet.ENGINEERING)
+    words = json.loads((ROOT / "resources" / "check_words.json").read_text("utf-8"))
+    for part in ("official", "engineering"):
+        yield from words[part].values()
+    for part in ("weaknesses", "substring_weaknesses"):
+        for sentences in words[part].values():
+            yield from sentences
+    for table in published():
+        yield table.caption
+        yield from table.notes
+    for task in default_suite():
+        yield from task.notes
+    for one in pack().values():
+        yield one.title
+        yield from one.parts
 
 
 def command_texts() -> list[Text]:
@@ -119,7 +189,7 @@ def write(path: Path, locale: str, texts: list[Text], done: dict[Text, list[str]
             ElementTree.SubElement(message, "source").text = text
             translation = ElementTree.SubElement(message, "translation")
             given, forms = done.get((name, text), []), 1
-            if text in many and name == "App":
+            if text in many and name in ("App", MESSAGES):
                 message.set("numerus", "yes")
                 forms = FORMS.get(locale.partition("_")[0], 2)
                 given = given * forms if len(given) == 1 else given
@@ -150,7 +220,8 @@ def main() -> int:
     parser.add_argument("--check", action="store_true")
     options = parser.parse_args()
     found, many = code_texts()
-    texts = [*found, *command_texts()]
+    said, counted_too = message_texts()
+    texts, many = [*found, *said, *command_texts()], many | counted_too
     locales = [path.stem.partition("_")[2] for path in sorted(FOLDER.glob("minece_*.ts"))]
     if options.add and options.add not in locales:
         locales.append(options.add)

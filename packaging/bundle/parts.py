@@ -30,6 +30,24 @@ NOT_USED = (
 """VTK, Pillow and pyqtgraph would use them if they were there."""
 NOT_OURS_TO_SHIP = ("readline", "_gdbm", "_dbm", "curses", "_curses", "_curses_panel")
 """readline and gdbm are under the GPL."""
+OF_THE_DOCS = (
+    *("sphinx", "docutils", "myst_parser", "furo", "babel", "yaml", "jinja2", "alabaster", "imagesize", "bs4"),
+    *("requests", "urllib3", "certifi", "charset_normalizer", "snowballstemmer"),
+)
+"""What builds the site, and what that needs: SciPy and NumPy would take it along where it is installed."""
+OF_THE_CLUSTER = (
+    "distributed",
+    "dask",
+    "pyarrow",
+    "duckdb",
+    "pandas",
+    "fsspec",
+    "cloudpickle",
+    "tornado",
+    "toolz",
+    "partd",
+)
+"""The extras for very many runs, 200 MB: whoever has a cluster has Python (decision 0170)."""
 TOOLS = ("pytest", "_pytest", "hypothesis", "setuptools", "pip", "mypy", "IPython", "jsonschema", "PyInstaller", "vtk")
 PARTS_NOT_USED = (
     *("PIL.ImageTk", "PIL.ImageQt", "PIL._avif", "PIL.AvifImagePlugin", "PIL._imagingtk", "PIL._imagingcms"),
@@ -50,7 +68,7 @@ PARTS_NOT_USED = (
         "PySide6.QtNetwork",
     ),
 )
-EXCLUDED = [*NOT_USED, *NOT_OURS_TO_SHIP, *TOOLS, *PARTS_NOT_USED]
+EXCLUDED = [*NOT_USED, *NOT_OURS_TO_SHIP, *OF_THE_DOCS, *OF_THE_CLUSTER, *TOOLS, *PARTS_NOT_USED]
 
 LEFT_OUT = (
     # Parts of Qt that nothing here loads. The virtual keyboard is under the GPL.

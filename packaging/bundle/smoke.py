@@ -64,7 +64,9 @@ def contents(folder: Path) -> None:
 
 
 def command_line(folder: Path, home: Path, environment: Mapping[str, str]) -> None:
-    """Version, doctor, a grade by two processes, a picture."""
+    """Version, doctor, a grade by two processes, a picture; and whether the documentation came along."""
+    if not (folder / "_internal" / "resources" / "manual" / "docs" / "guide.html").is_file():
+        raise FailedError("lacks the documentation: make site, and copy build/docs to resources/manual")
     minece, sample = str(folder / "minece"), str(_sample(folder))
     health = json.loads(_run([minece, "doctor", "--json"], environment))
     if not health["healthy"]:
@@ -88,7 +90,7 @@ def window(folder: Path, home: Path, environment: Mapping[str, str], output: Pat
     with _screen(home) as (display, frame), log.open("wb") as said:
         began = time.monotonic()
         process = subprocess.Popen(
-            [str(folder / "minece-desktop"), str(_sample(folder))],
+            [str(folder / "minece-desktop"), "--no-tour", str(_sample(folder))],
             env={**environment, "DISPLAY": display},
             stdout=said,
             stderr=said,

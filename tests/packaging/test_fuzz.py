@@ -11,6 +11,7 @@ import pytest
 FUZZ = Path(__file__).parents[2] / "packaging" / "fuzz.py"
 QUICK = ("native-run", "native-actions", "authors-raw", "authors-csv", "authors-log", "suite", "grades", "memory")
 MORE = ("histories", "action-log", "console", "server-log", "shapes", "blocks", "settings")
+NEIGHBOURS = ("dialogue", "transcript", "gold", "blueprint", "iglu")
 VERIFY = (
     "verify-task",
     "verify-region",
@@ -39,7 +40,7 @@ def run(*arguments: str) -> subprocess.CompletedProcess[str]:
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="it limits time with a signal")
-@pytest.mark.parametrize("parsers", [QUICK, MORE, VERIFY])
+@pytest.mark.parametrize("parsers", [QUICK, MORE, NEIGHBOURS, VERIFY])
 def test_no_parser_trips_in_a_moment(parsers: tuple[str, ...]) -> None:
     done = run(str(FUZZ), *parsers, "--seconds", "0.3")
     assert done.returncode == 0, done.stdout + done.stderr

@@ -41,7 +41,8 @@ def test_every_picture_of_the_docs_is_there() -> None:
 
 
 def test_every_picture_is_made_by_a_script_and_shown(taken: set[str]) -> None:
-    others = (ROOT / "packaging" / "make_physics_pictures.py").read_text("utf-8")
+    makers = ("make_physics_pictures.py", "make_architecture.py")
+    others = "".join((ROOT / "packaging" / name).read_text("utf-8") for name in makers)
     for picture in sorted(IMAGES.iterdir()):
         assert picture.name in taken or picture.name in others, f"{picture.name}: no script makes it"
         assert picture.resolve() in shown(), f"{picture.name}: no page shows it"

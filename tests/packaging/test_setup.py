@@ -40,8 +40,24 @@ class Scratch:
         path.chmod(0o755)
         return path
 
-    def set_up(self, **environment: str) -> list[str]:
-        done = subprocess.run(
+    def program(self, name: str, script: str) -> None:
+        """One that stands before the system's own."""
+        path = self.root / "bin" / name
+        path.parent.mkdir(exist_ok=True)
+        path.write_text(f"#!/bin/sh\n{script}\n", "utf-8")
+        path.chmod(0o755)
+
+    def debian(self, *, user: int, lacks: str) -> None:
+        """A Debian system that lacks some packages, seen by a user of this number."""
+        (self.root / "packaging" / "system-packages.txt").write_text(
+            "libgl1\nxvfb  # a screen\npython3-venv\n", "utf-8"
+        )
+        self.program("id", f"echo {user}")
+        self.program("apt-get", f'echo "apt-get $*" >> "{self.log}"')
+        self.program("dpkg-query", f'case " {lacks} " in *" $3 "*) ;; *) echo "install ok installed" ;; esac')
+
+    def run(self, **environment: str) -> subprocess.CompletedProcess[str]:
+        return subprocess.run(
             ["sh", str(self.root / "packaging" / "setup.sh")],
             env={"PATH": f"{self.root / 'bin'}:/usr/bin:/bin", **environment},
             capture_output=True,
@@ -49,6 +65,9 @@ class Scratch:
             check=False,
             timeout=60,
         )
+
+    def set_up(self, **environment: str) -> list[str]:
+        done = self.run(**environment)
         assert done.returncode == 0, done.stderr
         assert (self.root / ".venv" / "ready").exists()
         return self.log.read_text("utf-8").splitlines()
@@ -86,3 +105,36 @@ def test_a_good_one_stays_when_nothing_is_asked_for(scratch: Scratch) -> None:
     scratch.python(scratch.root / ".venv" / "bin" / "python", "old", version="3.11")
     scratch.python(scratch.root / "bin" / "python3", "new", version="3.13")
     assert not makes(scratch.set_up())
+
+
+LINE = "sudo apt-get update && sudo apt-get install -y --no-install-recommends"
+
+
+def test_root_gets_what_the_system_lacks(scratch: Scratch) -> None:
+    scratch.debian(user=0, lacks="xvfb")
+    calls = scratch.set_up(PYTHON=str(scratch.new))
+    asked = [call for call in calls if call.startswith("apt-get")]
+    assert asked == ["apt-get update -qq", "apt-get install -y -qq --no-install-recommends xvfb"]
+    assert makes(calls)
+
+
+def test_others_get_the_line_to_run_and_go_on(scratch: Scratch) -> None:
+    scratch.debian(user=1000, lacks="libgl1 xvfb")
+    done = scratch.run(PYTHON=str(scratch.new))
+    assert done.returncode == 0
+    assert f"    {LINE} libgl1 xvfb\n" in done.stdout
+    assert "going on without them" in done.stdout
+    calls = scratch.log.read_text("utf-8").splitlines()
+    assert makes(calls)
+    assert not [call for call in calls if call.startswith("apt-get")]
+
+
+def test_without_venv_others_are_told_to_come_back(scratch: Scratch) -> None:
+    """Else the system's own advice follows, which is another line for a part of it."""
+    scratch.debian(user=1000, lacks="libgl1 python3-venv")
+    scratch.program("python3", f'case "$*" in *ensurepip*) exit 1 ;; *) exec {scratch.new} "$@" ;; esac')
+    done = scratch.run()
+    assert done.returncode == 1
+    assert f"    {LINE} libgl1 python3-venv\n" in done.stdout
+    assert "run that line, then make again" in done.stderr
+    assert not (scratch.root / ".venv").exists()
