@@ -325,15 +325,15 @@ class ActionLog:
         Cumulative over turns, without implied halves; a re-placed cell keeps its place in the order unless it was
         removed before (CONVENTIONS, "Sequences").
         """
+        order = self.effective
+        if turn is not None:
+            order = order[self.turn[order] <= turn]
+        order = order[self.evidence[order] != _IMPLIED]
         position: dict[Cell, int] = {}
-        for index in self.effective.tolist():
-            if turn is not None and self.turn[index] > turn:
-                continue
-            if self.evidence[index] == _IMPLIED:
-                continue
-            x, y, z = self.xyz[index].tolist()
-            if self._places[index]:
-                position[(x, y, z)] = index
+        rows = zip(order.tolist(), self._places[order].tolist(), self.xyz[order].tolist(), strict=True)
+        for index, places, (x, y, z) in rows:
+            if places:
+                position[x, y, z] = index
             else:
                 position.pop((x, y, z), None)
         return list(position.values())

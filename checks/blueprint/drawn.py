@@ -31,8 +31,8 @@ class Plan:
 def drawn_plan(layers: Sequence[str], legend: Mapping[str, str], at: Sequence[int]) -> Plan:
     """Layers from the lowest, rows from north to south divided by ``/``, a sign a cell from west to east.
 
-    ``at``: where the first sign of the lowest layer belongs. Raises ``ValueError`` for a sign that the legend lacks and
-    for more than 1 048 576 signs.
+    ``at``: where the first sign of the lowest layer belongs. Raises ``ValueError`` for a sign that the legend lacks,
+    for more than 1 048 576 signs and for none: any build would be like that.
     """
     if sum(map(len, layers)) > _MOST:
         raise ValueError(say("the layers have more than {} signs", _MOST))
@@ -49,6 +49,8 @@ def drawn_plan(layers: Sequence[str], legend: Mapping[str, str], at: Sequence[in
                 drawn.add(cell)
                 if sign in states and not states[sign].is_air:
                     blocks[cell] = states[sign]
+    if not drawn:
+        raise ValueError(f"layers: {say('must not be empty')}")
     return Plan(blocks, frozenset(drawn))
 
 

@@ -9,7 +9,7 @@ from typing import Annotated, Final, Literal
 from checks import evidence
 from checks.blueprint.color import nearest, wool_palette
 from checks.blueprint.pixels import PictureScore, picture_cells, picture_score
-from checks.blueprint.rules import Full
+from checks.blueprint.rules import Full, capped
 from checks.registry import Verdict, own
 from checks.view import TurnView
 from tasks.saying import say
@@ -56,8 +56,8 @@ def picture_colors(
     score = _score(view, tuple(rows), at, facing)
     count = len(score.right) + len(score.wrong)
     message = say("{} of {} pixels have the nearest wool colour", len(score.right), count)
-    full_score = 1.0 if score.accuracy >= full - 1e-9 else score.accuracy
-    return Verdict(full_score, message, full, score.accuracy, evidence.cells(score.wrong or score.right))
+    shown = evidence.cells(score.wrong or score.right)
+    return Verdict(capped(score.accuracy, full), message, full, score.accuracy, shown)
 
 
 @own("blueprint.picture_place", title="the picture faces {facing} at its place")

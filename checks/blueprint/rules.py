@@ -49,6 +49,11 @@ def scaled(value: float, zero: float, full: float) -> float:
     return 1.0 if value >= full - 1e-9 else max(0.0, (value - zero) / (full - zero))
 
 
+def capped(share: float, full: float) -> float:
+    """The share itself, and 1 from ``full`` on. Raises ``ValueError`` for a ``full`` that nothing falls short of."""
+    return share if scaled(share, 0.0, full) < 1 else 1.0
+
+
 def _placed(alignment: Alignment) -> str:
     return "" if alignment == Alignment() else say("; the target {}", alignment.words())
 
@@ -153,7 +158,7 @@ def layer_accuracy(
     message = say("{} of {} cells are as drawn, {:.1%}", count - len(wrong), count, share)
     rows = [{"y": score.y, "right": score.of - len(score.wrong), "of": score.of} for score in scores]
     shown = evidence.cells(wrong or [cell for cell in view.world_blocks if cell in plan.blocks], "; ".join(told))
-    return Verdict(1.0 if share >= full - 1e-9 else share, message, full, {"accuracy": share, "layers": rows}, shown)
+    return Verdict(capped(share, full), message, full, {"accuracy": share, "layers": rows}, shown)
 
 
 def _layer_words(score: LayerScore) -> str:

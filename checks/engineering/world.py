@@ -6,7 +6,7 @@ import itertools
 from collections import deque
 from collections.abc import Callable, Collection, Iterable, Iterator
 from dataclasses import dataclass
-from functools import cached_property
+from functools import cached_property, lru_cache
 
 from checks.engineering.kinds import HALVES, OBSTACLES, STRUCTURAL, TOPS, Kind, Traits, traits
 from checks.grid import AROUND, SIDES, Plan, plan_components
@@ -137,7 +137,8 @@ class World:
 
     def of_family(self, query: str) -> list[Cell]:
         """Cells of the blocks of a family: those whose id holds the query's tokens side by side."""
-        return [cell for cell, block in self.blocks.items() if is_of(block, query)]
+        want = family(query)
+        return [cell for cell, block in self.blocks.items() if _stand_in(want, block.tokens)]
 
     @cached_property
     def structural(self) -> list[Cell]:
@@ -263,8 +264,11 @@ class World:
 
 def is_of(block: Block, query: str) -> bool:
     """Do the query's tokens stand side by side in the block's id?"""
-    want = family(query)
-    have = block.tokens
+    return _stand_in(family(query), block.tokens)
+
+
+@lru_cache(maxsize=4096)
+def _stand_in(want: tuple[str, ...], have: tuple[str, ...]) -> bool:
     return any(have[at : at + len(want)] == want for at in range(len(have) - len(want) + 1))
 
 
@@ -310,10 +314,12 @@ def _dug_cells(view: TurnView) -> list[Cell]:
     if view.log is not None:
         log = view.log
         air = [state.is_air for state in log.palette]
-        for index in log.effective[: log.step_after_turn(view.turn)].tolist():
-            x, y, z = log.xyz[index].tolist()
-            if y < 0:
-                last[x, y, z] = log.op[index] == Op.REMOVE or air[log.ids[index]]
+        done = log.effective[: log.step_after_turn(view.turn)]
+        done = done[log.xyz[done, 1] < 0]
+        for op, block, (x, y, z) in zip(
+            log.op[done].tolist(), log.ids[done].tolist(), log.xyz[done].tolist(), strict=True
+        ):
+            last[x, y, z] = op == Op.REMOVE or air[block]
     else:
         for cell, material in zip(view.cells(), view.materials, strict=True):
             if cell[1] < 0:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import enum
 import hashlib
-from collections import deque
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field, replace
 from functools import cached_property
@@ -158,7 +157,9 @@ class Run:
         """SHA-256 over the canonical events and the origin, and over target and evidence where it has such: a run that
         grew is another run.
         """
-        return self._finished(deque(self._digests(), maxlen=1)[0])
+        digest = hashlib.sha256(repr(self.origin).encode())
+        digest.update("".join(self._canonical()).encode())
+        return self._finished(digest)
 
     def identities(self) -> Iterator[str]:
         """The identity that it had before any event with effect, after the first, and so on to the present one."""
@@ -166,16 +167,21 @@ class Run:
 
     def _digests(self) -> Iterator[HASH]:
         """One that grows: over the origin, then over one event with effect more each time."""
-        log = self.log
         digest = hashlib.sha256(repr(self.origin).encode())
         yield digest
+        for line in self._canonical():
+            digest.update(line.encode())
+            yield digest
+
+    def _canonical(self) -> Iterator[str]:
+        """The events with effect, a line each."""
+        log = self.log
         blocks = [*(state.text for state in log.palette), ""]
         words = {int(op): op.word for op in Op}
-        columns = zip(log.turn.tolist(), log.op.tolist(), log.xyz.tolist(), log.ids.tolist(), log.effect, strict=True)
-        for turn, op, (x, y, z), block, effect in columns:
-            if effect:
-                digest.update(f"{turn},{words[op]},{x},{y},{z},{blocks[block]}\n".encode())
-                yield digest
+        done = log.effective
+        columns = (log.turn[done], log.op[done], log.xyz[done], log.ids[done])
+        for turn, op, (x, y, z), block in zip(*(column.tolist() for column in columns), strict=True):
+            yield f"{turn},{words[op]},{x},{y},{z},{blocks[block]}\n"
 
     def _finished(self, digest: HASH) -> str:
         if self.target is not None:

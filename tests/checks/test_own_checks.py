@@ -139,6 +139,31 @@ def test_layers_and_stairs() -> None:
     assert checked("blueprint.stairs", TOWER, GOOD).status is Status.NOT_APPLICABLE
 
 
+@pytest.mark.parametrize("layers", [[], [""], ["/", ""]])
+@pytest.mark.parametrize("name", ["iou", "block_accuracy", "layer_accuracy", "net_action_f1", "stairs"])
+def test_a_plan_of_nothing_is_no_target(name: str, layers: list[str]) -> None:
+    result = checked(f"blueprint.{name}", {"layers": layers}, GOOD)
+    assert (result.status, result.score) == (Status.ERROR, 0)
+    assert "layers: must not be empty" in result.message
+
+
+@pytest.mark.parametrize("full", [0, -1.5])
+@pytest.mark.parametrize(
+    ("name", "args"),
+    [
+        ("iou", TOWER),
+        ("block_accuracy", TOWER),
+        ("layer_accuracy", TOWER),
+        ("net_action_f1", TOWER),
+        ("picture_colors", {"rows": ["#ff0000"]}),
+    ],
+)
+def test_what_nothing_falls_short_of_is_no_score(name: str, args: dict[str, Any], full: float) -> None:
+    result = checked(f"blueprint.{name}", args | {"full": full}, {(0, 0, 0): "dirt"})
+    assert (result.status, result.score) == (Status.ERROR, 0)
+    assert "must be more than zero" in result.message
+
+
 def test_net_actions_of_a_turn() -> None:
     stone, dirt = BlockState.parse("stone"), BlockState.parse("dirt")
     log = ActionLog.from_events(
