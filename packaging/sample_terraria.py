@@ -62,7 +62,7 @@ def _header(size: Tile, mode: int) -> bytes:
     wide, high = size
     bounds = (0, wide * 16, 0, high * 16)
     seed = _text("123") + struct.pack("<Q", VERSION << 32)
-    return _text("sample") + seed + bytes(16) + struct.pack("<i4i3i", 7, *bounds, high, wide, mode) + bytes(400)
+    return _text("sample") + seed + bytes(16) + struct.pack("<i4i3i", 7, *bounds, high, wide, mode) + bytes(1000)
 
 
 def _columns(tiles: Mapping[Tile, Put], size: Tile) -> bytes:

@@ -85,6 +85,24 @@ def states(stage: Stage) -> Picture:
     return stage.window
 
 
+def house(stage: Stage) -> Picture:
+    """A Terraria house as a wall of tiles: a hole in its ceiling, so that the room has no end."""
+    shown(stage, "T09/partial_1", "furniture")
+    return stage.window
+
+
+def arena(stage: Stage) -> Picture:
+    """Three rows of platforms, the lowest too far down."""
+    shown(stage, "T15/partial_1", "spacing", "light")
+    return stage.window
+
+
+def demolition(stage: Stage) -> Picture:
+    """Half a marked section broken out of a wall of voxels, and some beside it."""
+    shown(stage, "T08/partial_1", "collateral")
+    return stage.window
+
+
 PICTURES: dict[str, Take] = {
     "task-target.png": layers,
     "task-layer.png": one_layer,
@@ -92,4 +110,7 @@ PICTURES: dict[str, Take] = {
     "task-crossing.png": crossing,
     "task-pixels.png": pixels,
     "task-states.png": states,
+    "task-tiles.png": house,
+    "task-arena.png": arena,
+    "task-voxels.png": demolition,
 }

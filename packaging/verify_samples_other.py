@@ -76,9 +76,9 @@ def t08() -> Mapping[str, Sample]:
         # 591 of 600 are 98.5 %, and 12 beside are 2 %
         "passing": sample([*mark[:591], *beside[:12]], 1.0),
         # half of it, and 60 beside, which is a tenth of the mark
-        "partial_1": sample([*mark[:300], *beside], 0.5 * 0.5 + 0.2, vox=False),
+        "partial_1": sample([*mark[:300], *beside], 0.5 * 0.5 + 0.2),
         # all of it, but the roof came down
-        "partial_2": sample(mark, 0.8, {"event": "collapse", "time": 91.5, "voxels": 2640}),
+        "partial_2": sample(mark, 0.8, {"event": "collapse", "time": 91.5, "voxels": 2640}, vox=False),
     }
 
 

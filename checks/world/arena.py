@@ -113,6 +113,8 @@ def platform_rows(arena: Arena) -> Finding:
     if enough:
         widths = ", ".join(str(row.width) for row in arena.rows)
         return found(True, say("three rows of platforms, {} wide", widths), evidence)
+    if len(arena.rows) == ROWS:
+        return found(False, say("three rows of platforms are {} wide, but not above one another", WIDTH), evidence)
     widest = max((row.width for row in (*arena.rows, *arena.others)), default=0)
     why = say("{} rows of platforms above one another are {} wide; the widest has {}", len(arena.rows), WIDTH, widest)
     return found(False, why, evidence)

@@ -7,6 +7,7 @@ from dataclasses import replace
 from pathlib import Path
 
 from minece_desktop.cli.output import Output, UsageError
+from minece_desktop.cli.select import existing
 from minece_desktop.core.importers.files import shown_path
 from minece_desktop.core.importers.limit_settings import current_limits
 from minece_desktop.core.importers.limits import Limits
@@ -20,11 +21,7 @@ _MARKS = {True: "✓", False: "✕", None: "?"}
 def verify_folders(arguments: argparse.Namespace, output: Output) -> None:
     """Raises ``UsageError`` for a path that does not exist."""
     limits = current_limits()
-    paths = [Path(text) for text in arguments.paths]
-    for path in paths:
-        if not path.exists():
-            raise UsageError(f"{path}: no such file or folder")
-    for path in paths:
+    for path in [_place(text) for text in arguments.paths]:
         found = False
         for folder in task_folders(path if path.is_dir() else path.parent, limits):
             found = True
@@ -34,6 +31,14 @@ def verify_folders(arguments: argparse.Namespace, output: Output) -> None:
                 _one(folder, path, limits, output)
         if not found:
             output.message(Message("holds no task.json", Severity.ERROR, str(path)))
+
+
+def _place(text: str) -> Path:
+    """Raises ``UsageError``."""
+    path, part = existing(text)
+    if part is not None:
+        raise UsageError(f"{text}: a task folder has no parts; give the folder")
+    return path
 
 
 def _one(folder: Path, top: Path, limits: Limits, output: Output) -> None:

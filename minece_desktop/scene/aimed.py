@@ -13,7 +13,6 @@ from minece_desktop.scene.labels import Labels
 from minece_desktop.scene.sight import best_view
 from tasks.blocks import Cell
 
-
 _MAP = (48, 24, 2)
 """Cells from which on something is a map: at least as wide and high, at most as deep."""
 

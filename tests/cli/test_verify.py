@@ -52,6 +52,10 @@ def test_words(folders: Path, capsys: pytest.CaptureFixture[str]) -> None:
 
 def test_status(folders: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["verify", str(tmp_path / "nothing")]) == 2
+    for text in ("", "x" * 5000, f"{folders}#3"):
+        capsys.readouterr()
+        assert main(["verify", text]) == 2
+        assert "cannot write" not in capsys.readouterr().err
     assert main(["verify", str(tmp_path)]) == 1
     assert "holds no task.json" in capsys.readouterr().err
     (tmp_path / "bad").mkdir()

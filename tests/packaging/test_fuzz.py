@@ -21,6 +21,17 @@ VERIFY = (
     "verify-layers",
     "verify-picture",
 )
+OTHERS = (
+    "verify-vox",
+    "verify-array",
+    "verify-terraria",
+    "verify-status",
+    "verify-positions",
+    "verify-database",
+    "verify-manifest",
+    "verify-journal",
+    "verify-bedrock",
+)
 
 BREAKS = """
 import sys, runpy
@@ -40,7 +51,7 @@ def run(*arguments: str) -> subprocess.CompletedProcess[str]:
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="it limits time with a signal")
-@pytest.mark.parametrize("parsers", [QUICK, MORE, NEIGHBOURS, VERIFY])
+@pytest.mark.parametrize("parsers", [QUICK, MORE, NEIGHBOURS, VERIFY, OTHERS])
 def test_no_parser_trips_in_a_moment(parsers: tuple[str, ...]) -> None:
     done = run(str(FUZZ), *parsers, "--seconds", "0.3")
     assert done.returncode == 0, done.stdout + done.stderr

@@ -96,3 +96,10 @@ def test_unknown_ids_differ_and_are_muted() -> None:
     colors = {block_color(f"modded_thing_{n}") for n in range(50)}
     assert len(colors) > 40
     assert all(max(color) - min(color) < 130 for color in colors)
+
+
+def test_voxels_have_the_colour_that_names_them_and_tiles_their_own() -> None:
+    assert block_color("voxel:rgb_a0503c") == (0xA0, 0x50, 0x3C)
+    assert block_color("terraria:wood") == (0xA9, 0x76, 0x4A)
+    for other in ("rgb_", "rgb_a0503", "rgb_a0503g", "rgb_٠٠٠٠٠٠"):
+        assert block_color(other) != (0, 0, 0)

@@ -113,6 +113,8 @@ def _chest(root: Compound) -> Chest:
 
 
 def _stacks(root: Compound, key: str) -> list[Stack]:
+    if key not in root:  # a chest whose content is not drawn yet
+        return []
     if root.count(key) > 1_000:
         raise NbtError(say("{}: {} stacks are more than {}", key, root.count(key), 1_000))
     stacks = [Stack(canonical_id(item.text("Name")), item.whole("Count")) for item in root.compounds(key)]

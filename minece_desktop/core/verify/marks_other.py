@@ -80,8 +80,8 @@ def _room(_house: House, room: Room) -> tuple[Mark, ...]:
 def _furniture(_house: House, room: Room) -> tuple[Mark, ...]:
     there: dict[Tile, str] = {}
     for need in NEEDS:
-        for tile in room.found.get(need, ()):
-            there.setdefault(tile, need)
+        for number, tile in enumerate(room.found.get(need, ())):
+            there.setdefault(tile, "" if number else need)
     return (
         Mark(say("what a house needs"), "good", _cells([*there]), tuple(there.values())),
         Mark(say("a room without {}", listed(", ", room.lacking)), "bad", _cells(room.space) if room.lacking else ()),
@@ -106,11 +106,13 @@ def _guide(house: House, room: Room) -> tuple[Mark, ...]:
 
 def _rows(evidence: TaskEvidence) -> Pointed:
     found = arena_here(evidence)
-    full = tuple(row for row in found.rows)
+    full = found.rows
     short = tuple(row for row in found.others if row.width < arena.WIDTH)
+    apart = arena.platform_rows(found).value < 1 and not short
+    words = say("wide enough, but not three above one another") if apart else say("{} wide or more", arena.WIDTH)
     return Pointed(
         (
-            Mark(say("row of platforms, {} wide or more", arena.WIDTH), "good", *_tagged(full)),
+            Mark(words, "wrong" if apart else "good", *_tagged(full)),
             Mark(say("row of platforms that is too short"), "bad", *_tagged(short)),
             *_nothing_built(evidence, full + short),
         )

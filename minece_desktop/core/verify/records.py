@@ -8,9 +8,10 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any, Final
 
-from minece_desktop.core.importers.files import Folder, fail, parse_json
+from minece_desktop.core.importers.files import Folder, estimated_memory, fail, parse_json, size_text
 from minece_desktop.core.nbt import Compound, NbtError, NbtLimits, read_packed
 from minece_desktop.core.verify.parts import Record
+from tasks.saying import say
 
 _PREFIX: Final = r"^\[[^\]]{1,40}\](?: \[[^\]]{1,60}\])?:? "
 _FEEDBACK = re.compile(_PREFIX + r"\[(?P<who>[A-Za-z0-9_]{1,16}): (?P<what>.+)\]$")
@@ -205,15 +206,20 @@ def numbered_events(folder: Folder, path: Path) -> list[tuple[int, dict[str, Any
     """The same with the number of each line, 1-based."""
     name = folder.name(path)
     events: list[tuple[int, dict[str, Any]]] = []
+    needed, memory = 0, folder.limits.json_memory
     for number, raw in folder.read_lines(path):
         if len(events) >= folder.limits.events:
-            fail(f"has more than {folder.limits.events} lines (setting: events)", name, number)
+            fail(say("has more than {} lines (setting: events)", folder.limits.events), name, number)
         try:
             text = raw.decode("utf-8")
         except UnicodeDecodeError:
-            fail("is not UTF-8 text", name, number)
-        value = parse_json(text, name, number, memory=folder.limits.json_memory)
+            fail(say("is not UTF-8 text"), name, number)
+        needed += estimated_memory(text)
+        if needed > memory:
+            most = say("the limit is {} (setting: json_memory)", size_text(memory))
+            fail(say("its values would take some {} of memory; {}", size_text(needed), most), name, number)
+        value = parse_json(text, name, number, memory=memory)
         if not isinstance(value, dict) or not isinstance(value.get("event"), str):
-            fail('needs an object {"event": …}', name, number)
+            fail(say('needs an object {{"event": …}}'), name, number)
         events.append((number, value))
     return events

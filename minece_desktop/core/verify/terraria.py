@@ -1,9 +1,9 @@
 """A rectangle of tiles, and the town's residents, out of a Terraria world (``.wld``), 1.3.0 to 1.4.5.
 
-Source: the format as players' tools describe it. The file begins with its version, the word "relogic", where each
-section begins, and one bit for every kind of tile that keeps a frame. Sections are: world, tiles, chests, signs,
-characters, and others that nothing here needs. Tiles follow column by column from the left, each from the top, with a
-count of how often one is repeated; all numbers are little-endian.
+Source: the format as players' tools describe it. The file begins with its version, the word "relogic" (in the Chinese
+edition "xindong"), where each section begins, and one bit for every kind of tile that keeps a frame. Sections are:
+world, tiles, chests, signs, characters, and others that nothing here needs. Tiles follow column by column from the
+left, each from the top, with a count of how often one is repeated; all numbers are little-endian.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ from tasks.saying import say
 
 JOURNEY: Final = 3
 """``World.mode`` of a journey."""
-_MAGIC, _WORLD_FILE = b"relogic", 2
+_MAGICS, _WORLD_FILE = (b"relogic", b"xindong"), 2
 _OLDEST, _NEWEST = 140, 400
 _MOST_WIDE, _MOST_HIGH = 16_800, 4_800
 _MOST_TILES: Final = 8_400 * 2_400
@@ -91,7 +91,7 @@ def read_world_file(folder: Folder, source: TileSource) -> World:
 
 def _world(file: _Bytes, source: TileSource, name: str) -> World:
     version = file.number("i")
-    if file.data[4:11] != _MAGIC or not _OLDEST <= version <= _NEWEST:
+    if file.data[4:11] not in _MAGICS or not _OLDEST <= version <= _NEWEST:
         fail(say("is no Terraria world of 1.3 or later (.wld)"), name)
     file.at = 11
     if file.data[file.skip(1)] != _WORLD_FILE:
@@ -223,21 +223,11 @@ class _Tiles:
 
     def _run(self, file: _Bytes) -> tuple[int, int, tuple[int, int] | None, bool, int]:
         """One tile: kind, wall, frame, whether switched off, and for how many places it stands."""
-        data, at = file.data, file.at
-        first = data[at]
-        at += 1
+        data, first = file.data, file.data[file.at]
         if not first:
-            file.at = at
+            file.at += 1
             return NONE, 0, None, False, 1
-        second = third = 0
-        if first & _MORE:
-            second = data[at]
-            at += 1
-            if second & _MORE:
-                third = data[at]
-                at += 1
-                if third & _MORE:
-                    at += 1
+        third, at = _third_flags(data, file.at)
         kind, frame = NONE, None
         if first & _ACTIVE:
             kind = data[at]
@@ -264,6 +254,17 @@ class _Tiles:
             at += 1 if repeat == 1 else 2
         file.at = at
         return kind, wall, frame, bool(third & _OFF), count
+
+
+def _third_flags(data: bytes, at: int) -> tuple[int, int]:
+    """The third byte of a tile's flags, 0 without one, and where they end; each byte says whether another follows."""
+    third, last = 0, 3
+    for number in range(1, last + 1):
+        if not data[at] & _MORE:
+            return third, at + 1
+        at += 1
+        third = data[at] if number == last - 1 else third
+    return third, at + 1
 
 
 def _residents(file: _Bytes, version: int) -> tuple[Resident, ...]:

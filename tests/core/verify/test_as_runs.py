@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import io
 import json
 from collections.abc import Callable, Mapping
 from pathlib import Path
@@ -23,6 +24,7 @@ from minece_desktop.core.summary import GradeDigest, grade_identity
 from minece_desktop.core.summary_cache import SummaryCache
 from minece_desktop.core.target import difference
 from minece_desktop.core.verify.grading import is_share, part_of, share_result
+from minece_desktop.core.verify.pack import pack
 
 FolderOf = Callable[..., Path]
 
@@ -82,6 +84,61 @@ def test_exports_in_a_row_are_turns(folder_of: FolderOf) -> None:
     assert run.log.structure(turn=5).cells == run.log.structure(turn=4).cells or set(
         run.log.structure(turn=5).cells
     ) == set(run.log.structure(turn=4).cells)
+
+
+def test_a_demolition_is_a_second_turn_of_removals(folder_of: FolderOf) -> None:
+    run = run_of(folder_of("T08", "partial_1"))
+    assert [turn.instruction for turn in run.turns] == [pack()["T08"].instruction, "after the demolition"]
+    before, after = (set(run.log.structure(turn=turn).cells) for turn in range(2))
+    assert (len(before), len(before - after), after - before) == (8240, 360, set())
+    assert (np.diff(run.log.turn) >= 0).all()
+    second = run.log.turn == 1
+    assert not run.log.op[second].any()
+    assert run.target is None
+
+
+def test_a_demolition_of_more_blocks_than_a_run_may_have(folder_of: FolderOf) -> None:
+    """Buried voxels are left out; what the demolition lays bare is shown then."""
+    solid = np.ones((12, 12, 12), dtype=np.uint8)
+    hollow = solid.copy()
+    hollow[:, :, 10:] = 0
+    files = {}
+    for name, grid in (("before", solid), ("after", hollow)):
+        data = io.BytesIO()
+        np.save(data, grid)
+        files[f"{name}.npy"] = data.getvalue()
+    run = run_of(folder_of("T08", "partial_2", **files), events=1200)
+    before, after = (set(run.log.structure(turn=turn).cells) for turn in range(2))
+    assert len(before) == 12**3 - 10**3
+    assert {cell[2] for cell in after} == set(range(10))
+    assert {cell for cell in after if cell[2] == 9} == {(x, y, 9) for x in range(12) for y in range(12)}
+    assert len(after) == 12 * 12 * 10 - 10 * 10 * 8
+
+
+def test_a_terraria_world_is_a_wall(folder_of: FolderOf) -> None:
+    run = run_of(folder_of("T09"))
+    assert run.log.structure().bounds == ((0, -59, -1), (79, -33, 0))
+    assert run.ground == -59
+
+
+@pytest.mark.parametrize(
+    ("task", "file"),
+    [
+        ("T08", "harness.jsonl"),
+        ("T09", "world.wld"),
+        ("T10", "harness.jsonl"),
+        ("T17", "cart.bsg"),
+        ("T20", "world/db/000005.log"),
+        ("T20", "world/level.dat"),
+    ],
+)
+def test_identity_goes_by_the_files_of_other_games(task: str, file: str, folder_of: FolderOf) -> None:
+    folder = folder_of(task)
+    before = run_of(folder).identity
+    assert run_of(folder).identity == before
+    data = (folder / file).read_bytes()
+    (folder / file).write_bytes(data + b"\n")
+    assert run_of(folder).identity != before
 
 
 @pytest.mark.parametrize(

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import Any
@@ -53,7 +54,9 @@ def test_every_share_can_be_pointed_at(task: str, name: str, folder_of: Callable
     assert [part.name for part in report.parts] == list(pack()[task].parts)
     for part in report.parts:
         assert part.marks or part.records, part.name
-        assert bool(part.marks) == (task not in RECORDS_ONLY and part.name not in ("enchantment", "building")), part.name
+        assert bool(part.marks) == (task not in RECORDS_ONLY and part.name not in ("enchantment", "building")), (
+            part.name
+        )
         assert share_result(report, part).evidence, part.name
         assert part.evidence or part.records, part.name
         for mark in part.marks:
@@ -63,7 +66,11 @@ def test_every_share_can_be_pointed_at(task: str, name: str, folder_of: Callable
             assert len(set(mark.cells)) == len(mark.cells)
         if part.marks:
             exports = shown(evidence)
-            world = exports[part.state or 0].volume if exports else Volume.of_blocks({}, *[evidence.manifest.parameters.chest] * 2)
+            world = (
+                exports[part.state or 0].volume
+                if exports
+                else Volume.of_blocks({}, *[evidence.manifest.parameters.chest] * 2)
+            )
             reach = [(a - 6, b + 6) for a, b in zip(world.low, world.high, strict=True)]
             for cell in cells_of_marks(part.marks):
                 assert all(a <= c <= b for c, (a, b) in zip(cell, reach, strict=True)), (part.name, cell)
@@ -144,6 +151,18 @@ def test_states_of_a_door(folder_of: Callable[..., Path]) -> None:
     assert share(report, "closes flush").why.startswith("export 6 of 6, lever off")
     assert share(report, "opens").state == 0
     assert not report_of(folder_of("T07")).exports
+
+
+def test_rows_beside_one_another_are_told(folder_of: Callable[..., Path], scripts: Callable[[str], Any]) -> None:
+    terraria = scripts("sample_terraria")
+    rows = {(left + x, y): terraria.Put(19) for y, left in ((20, 15), (30, 130), (40, 15)) for x in range(100)}
+    folder = folder_of("T15", **{"world.wld": terraria.world_file(rows, (250, 60))})
+    manifest = json.loads((folder / "task.json").read_text("utf-8"))
+    manifest["evidence"]["tiles"]["box"] = [[0, 0], [249, 59]]
+    (folder / "task.json").write_text(json.dumps(manifest), "utf-8")
+    part = share(report_of(folder), "rows")
+    assert "not above one another" in part.why
+    assert len(of_kind(part, "wrong")[0].cells) == 300
 
 
 def test_pixels_have_their_difference(folder_of: Callable[..., Path]) -> None:

@@ -47,6 +47,13 @@ def test_a_session(opened: Opened) -> None:
     assert run.messages == ()
 
 
+def test_a_step_that_is_no_number_is_left_out(tmp_path: Path, opened: Opened) -> None:
+    rows = "PartitionKey,StepId,instruction\ns,\u00b2,odd\ns,1,lay it\n"
+    (session(tmp_path / "s", step([0, 63, 0, 57])) / "dialogs.csv").write_text(rows, "utf-8")
+    (run,) = opened(tmp_path / "s")[0]
+    assert run.instructions == ("<Architect> lay it",)
+
+
 def test_without_dialogs_a_session_still_opens(opened: Opened) -> None:
     (run,) = opened(SAMPLES / "builder-data" / "1-c1")[0]
     assert run.instructions == ("",)
