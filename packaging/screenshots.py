@@ -25,6 +25,7 @@ if TYPE_CHECKING:
 def pictures() -> dict[str, Take]:
     """By file name, in the order in which they are taken."""
     import screenshots_panels
+    import screenshots_results
     import screenshots_review
     import screenshots_starts
     import screenshots_tasks
@@ -32,7 +33,7 @@ def pictures() -> dict[str, Take]:
     import screenshots_windows
 
     parts = (screenshots_view, screenshots_windows, screenshots_panels, screenshots_starts, screenshots_tasks)
-    parts += (screenshots_review,)
+    parts += (screenshots_review, screenshots_results)
     return {name: take for part in parts for name, take in part.PICTURES.items()}
 
 

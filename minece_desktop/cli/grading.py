@@ -63,12 +63,14 @@ def _resumed(name: str | None, output: Output) -> Iterator[Kept | None]:
 
 @contextlib.contextmanager
 def _closed(file: Kept) -> Iterator[None]:
-    """What still waits is written at the end. Raises ``UsageError``."""
+    """What still waits is written at the end. Raises ``UsageError``; what else goes wrong is not the file's."""
     try:
-        with file:
-            yield
-    except OSError as error:
-        raise UsageError(f"--resume {file.path}: {error.strerror or error}; what it holds is whole") from None
+        yield
+    finally:
+        try:
+            file.__exit__(None, None, None)
+        except OSError as error:
+            raise UsageError(f"--resume {file.path}: {error.strerror or error}; what it holds is whole") from None
 
 
 def _keep(file: Kept, line: str) -> None:

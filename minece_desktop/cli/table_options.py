@@ -25,7 +25,8 @@ MEASURES: Final = (
 
 def add_table_options(parser: argparse.ArgumentParser) -> None:
     """Those that it does not share with ``minece grade``."""
-    parser.add_argument("paths", nargs="*", metavar="PATH", help="runs, or a file that `minece grade --json` wrote")
+    grades = "runs, or grades: a file of JSON lines, a folder of Parquet"
+    parser.add_argument("paths", nargs="*", metavar="PATH", help=grades)
     parser.add_argument(
         "--kind", required=True, choices=KINDS, help="which table; tables 6 to 9 and 11 are the paper's alone"
     )

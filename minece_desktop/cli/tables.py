@@ -138,7 +138,7 @@ def _source(
         raise UsageError(
             f"{path} is empty: it holds neither grades nor a run; `minece grade PATH --json` prints grades"
         )
-    files = {path: path.resolve() for path in map(Path, arguments.paths) if is_results(path)}
+    files = {path: path.resolve() for path in map(Path, arguments.paths) if _is_written(path)}
     rest = [text for text in arguments.paths if Path(text) not in files]
     written = list({file: path for path, file in reversed(files.items())}.values())[::-1]  # each once, as runs are
     whose.require_runs(written)
@@ -165,6 +165,10 @@ def _source(
     return Sources((*stored, InMemory(found))) if stored else InMemory(found)
 
 
+def _is_written(path: Path) -> bool:
+    return is_results(path) or problems.is_grades(path)
+
+
 def _stored(path: Path, suite: Suite, output: Output, opened: ExitStack) -> StoredSource:
     """Grades that are added up where they lie. Raises ``UsageError`` where they cannot be."""
     from minece_desktop.core.results import ResultStore
@@ -174,6 +178,8 @@ def _stored(path: Path, suite: Suite, output: Output, opened: ExitStack) -> Stor
             store = ResultStore.open(path, context=JobContext(report), suite=suite)
     except RunError as error:
         raise UsageError(str(error)) from None
+    except OSError as error:
+        raise UsageError(f"{path}: the index cannot be written: {error}") from None
     opened.enter_context(store)
     for message in store.messages:
         output.message(message)

@@ -95,9 +95,9 @@ def _plain(value: Any) -> Any:
 def _sound(event: Event, limits: Limits) -> Event:
     """What was made elsewhere keeps to the same bounds. Raises ``FieldError``."""
     if not isinstance(event.op, Op):
-        raise FieldError(say("op: needs an Op, not {}", shown(event.op)))
+        raise FieldError(f"op: needs an Op, not {shown(event.op)}")
     if not isinstance(event.block, BlockState | None) or (event.block is None and event.op is Op.PLACE):
-        raise FieldError(say("block: needs a BlockState, not {}", shown(event.block)))
+        raise FieldError(f"block: needs a BlockState, not {shown(event.block)}")
     at = dict(zip("xyz", map(_plain, event.cell), strict=True))
     turn = whole(_plain(event.turn), "turn", 0, limits.turns - 1)
     x, y, z = cell(at, limits)

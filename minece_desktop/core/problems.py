@@ -98,6 +98,8 @@ def _lines(metric: Metric, mark: Mark) -> Iterator[Line]:
 
 
 _BLANK = 4096
+_FIRST_LINE = 16 * 2**20
+"""Characters; a longer one is no grade's."""
 
 
 def is_empty(path: Path) -> bool:
@@ -114,7 +116,9 @@ def is_grades(path: Path) -> bool:
         return False
     try:
         with path.open(encoding="utf-8") as lines:
-            first = next((line for line in lines if line.strip()), "")
+            first = "\n"
+            while first and not first.strip():
+                first = lines.readline(_FIRST_LINE)
             grade = json.loads(first)
     except (OSError, ValueError, RecursionError):
         return False

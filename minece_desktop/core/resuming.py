@@ -20,6 +20,9 @@ from minece_desktop.core.run import Message, Run, Severity
 
 Key = tuple[str, str, str]
 """The grade's identity, the digest of what was asked, the import mode."""
+_BEGINNING = b'{"run": '
+"""Of every line of ours: what begins otherwise is somebody else's."""
+_MOST_TOLD = 20
 _BEYOND = 1 << 62
 """Bytes; where no file ends."""
 
@@ -71,8 +74,8 @@ def _is_ours_alone(file: io.FileIO) -> bool:
 class GradeFile:
     """JSON lines of grades. Opened once; a last line that was torn is taken away, for its run to be graded again.
 
-    Raises ``OSError`` where the file cannot be read or written, and ``ValueError`` for what is no plain file, or one
-    that another process is adding to.
+    Raises ``OSError`` where the file cannot be read or written, and ``ValueError`` for what is no plain file, one that
+    another process is adding to, and one that ends in half a line that is not ours.
     """
 
     def __init__(self, path: Path) -> None:
@@ -122,6 +125,8 @@ class GradeFile:
                 known = self._taken(line)
                 whole = line.endswith(b"\n")
                 if not known and not whole:
+                    if not (line.startswith(_BEGINNING) or _BEGINNING.startswith(line)):
+                        raise ValueError("ends in half a line that is no grade's: it stays as it is; name another file")
                     self._file.truncate(end)
                     self._warn("the last line was torn; it is taken away and its run graded again", number)
                 elif not whole:
@@ -142,4 +147,7 @@ class GradeFile:
         return found is not None
 
     def _warn(self, text: str, line: int) -> None:
-        self.messages.append(Message(text, Severity.WARNING, str(self.path), line))
+        if len(self.messages) == _MOST_TOLD:
+            text = "and more lines that are no grades"
+        if len(self.messages) <= _MOST_TOLD:
+            self.messages.append(Message(text, Severity.WARNING, str(self.path), line))

@@ -151,9 +151,11 @@ class Pictured(Aimed):
 
     def close(self) -> None:
         """Release the window and all GL resources; nothing may be called afterwards."""
-        self._stage.close()
-        self._artist.close()
-        self._content = None
+        try:
+            self._stage.close()
+        finally:
+            self._artist.close()
+            self._content = None
 
     @property
     def _dimming(self) -> Highlight | None:

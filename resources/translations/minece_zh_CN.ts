@@ -1215,6 +1215,14 @@
    <translation>以另一名称保存</translation>
   </message>
   <message>
+   <source>Open Results…</source>
+   <translation>打开评分结果…</translation>
+  </message>
+  <message>
+   <source>Look at a file or folder of grades, a million of them too: list, tables, plots</source>
+   <translation>查看评分的文件或文件夹，上百万条也可：列表、表格、图表</translation>
+  </message>
+  <message>
    <source>Print…</source>
    <translation>打印…</translation>
   </message>
@@ -2314,6 +2322,14 @@
   <message>
    <source>Cleared</source>
    <translation>已清除</translation>
+  </message>
+  <message>
+   <source>Open results</source>
+   <translation>打开评分结果</translation>
+  </message>
+  <message>
+   <source>Grades (*.jsonl *.ndjson *.json *.parquet);;All files (*)</source>
+   <translation>评分 (*.jsonl *.ndjson *.json *.parquet);;所有文件 (*)</translation>
   </message>
   <message>
    <source>Target</source>
@@ -3536,6 +3552,18 @@
    <translation>{:.4g} GPa</translation>
   </message>
   <message>
+   <source>model</source>
+   <translation>模型</translation>
+  </message>
+  <message>
+   <source>seed</source>
+   <translation>种子</translation>
+  </message>
+  <message>
+   <source>dep</source>
+   <translation>依赖</translation>
+  </message>
+  <message>
    <source>equilibrium</source>
    <translation>平衡</translation>
   </message>
@@ -4562,6 +4590,30 @@
    <translation>每次求解的内存</translation>
   </message>
   <message>
+   <source>engineering</source>
+   <translation>工程</translation>
+  </message>
+  <message numerus="yes">
+   <source>{} checks cannot be read</source>
+   <translation>
+    <numerusform>{} 项检查无法读取</numerusform>
+   </translation>
+  </message>
+  <message numerus="yes">
+   <source>{} grades</source>
+   <translation>
+    <numerusform>{} 个评分</numerusform>
+   </translation>
+  </message>
+  <message>
+   <source>{} graded again since: the last grade counts</source>
+   <translation>{} 条之后重新评分：以最后一次为准</translation>
+  </message>
+  <message>
+   <source>some could not be read: see the main window's messages</source>
+   <translation>有些无法读取：见主窗口的消息</translation>
+  </message>
+  <message>
    <source>Blocks by von Mises stress</source>
    <translation>按冯·米塞斯应力统计的方块</translation>
   </message>
@@ -5006,6 +5058,14 @@ Click to select this block</source>
   <message>
    <source>Looking for floating blocks</source>
    <translation>正在查找悬空方块</translation>
+  </message>
+  <message>
+   <source>Reading results</source>
+   <translation>正在读取评分结果</translation>
+  </message>
+  <message>
+   <source>filter: {}</source>
+   <translation>筛选：{}</translation>
   </message>
   <message>
    <source>not solved yet</source>
@@ -5510,10 +5570,6 @@ Click to select this block</source>
    <translation>官方</translation>
   </message>
   <message>
-   <source>engineering</source>
-   <translation>工程</translation>
-  </message>
-  <message>
    <source>human</source>
    <translation>人工</translation>
   </message>
@@ -5768,6 +5824,10 @@ Click to select this block</source>
   <message>
    <source>mean score (%)</source>
    <translation>平均得分（%）</translation>
+  </message>
+  <message>
+   <source>share of the grades (%)</source>
+   <translation>评分的占比（%）</translation>
   </message>
   <message>
    <source>share of checks passed, or mean score (%)</source>
@@ -6257,6 +6317,10 @@ Click to select this block</source>
   <message>
    <source>the layers have more than {} signs</source>
    <translation>各层的符号多于 {} 个</translation>
+  </message>
+  <message>
+   <source>must not be empty</source>
+   <translation>不能为空</translation>
   </message>
   <message>
    <source>the legend has no {!r}</source>
@@ -7825,6 +7889,10 @@ Click to select this block</source>
    <translation>三排平台，宽 {}</translation>
   </message>
   <message>
+   <source>three rows of platforms are {} wide, but not above one another</source>
+   <translation>有三排平台达到 {} 格宽，但并不上下相叠</translation>
+  </message>
+  <message>
    <source>there are no three rows to be spaced</source>
    <translation>没有三排平台可量间距</translation>
   </message>
@@ -8303,10 +8371,6 @@ Click to select this block</source>
   <message>
    <source>must be a text</source>
    <translation>必须是文本</translation>
-  </message>
-  <message>
-   <source>must not be empty</source>
-   <translation>不能为空</translation>
   </message>
   <message>
    <source>must be no longer than {} characters</source>
@@ -9922,9 +9986,11 @@ Click to select this block</source>
     <numerusform>{} 步</numerusform>
    </translation>
   </message>
-  <message>
+  <message numerus="yes">
    <source>{} grades</source>
-   <translation>{} 个评分</translation>
+   <translation>
+    <numerusform>{} 个评分</numerusform>
+   </translation>
   </message>
   <message>
    <source>the line is no grade of `minece grade --json`: {}</source>
@@ -9961,6 +10027,14 @@ Click to select this block</source>
   <message>
    <source>Scores of {}: share of the grades that have one, by score</source>
    <translation>{} 的得分：有得分的评分按得分的占比</translation>
+  </message>
+  <message>
+   <source>Of the grades in {} that pass {}.</source>
+   <translation>基于 {} 中通过 {} 的评分。</translation>
+  </message>
+  <message>
+   <source>Of the grades in {}.</source>
+   <translation>基于 {} 中的评分。</translation>
   </message>
   <message>
    <source>{} more like these</source>
@@ -10539,6 +10613,14 @@ Click to select this block</source>
    <translation>别处</translation>
   </message>
   <message>
+   <source>wide enough, but not three above one another</source>
+   <translation>足够宽，但没有三排上下相叠</translation>
+  </message>
+  <message>
+   <source>{} wide or more</source>
+   <translation>宽度不小于 {}</translation>
+  </message>
+  <message>
    <source>the Guide's home</source>
    <translation>向导的家</translation>
   </message>
@@ -10581,10 +10663,6 @@ Click to select this block</source>
   <message>
    <source>the mark</source>
    <translation>标记</translation>
-  </message>
-  <message>
-   <source>row of platforms, {} wide or more</source>
-   <translation>宽 {} 或更宽的一排平台</translation>
   </message>
   <message>
    <source>row of platforms that is too short</source>
@@ -10970,6 +11048,18 @@ Click to select this block</source>
    <source>the cell where the chest belongs</source>
    <translation>箱子应在的格</translation>
   </message>
+  <message>
+   <source>has more than {} lines (setting: events)</source>
+   <translation>超过 {} 行（设置：events）</translation>
+  </message>
+  <message>
+   <source>needs an object {{"event": …}}</source>
+   <translation>需要一个对象 {{"event": …}}</translation>
+  </message>
+  <message>
+   <source>is not UTF-8 text</source>
+   <translation>不是 UTF-8 文本</translation>
+  </message>
   <message numerus="yes">
    <source>{} chunks</source>
    <translation>
@@ -10989,12 +11079,8 @@ Click to select this block</source>
    <translation>第 {} 次导出，拉杆 {}</translation>
   </message>
   <message>
-   <source>before</source>
-   <translation>之前</translation>
-  </message>
-  <message>
-   <source>after</source>
-   <translation>之后</translation>
+   <source>after the demolition</source>
+   <translation>拆除之后</translation>
   </message>
   <message>
    <source>{}, facing {}</source>
@@ -13585,6 +13671,155 @@ Click to select this block</source>
   <message>
    <source>No 3-D view on this machine</source>
    <translation>此机器上没有三维视图</translation>
+  </message>
+ </context>
+ <context>
+  <name>StoredDetail</name>
+  <message>
+   <source>Checks of the grade</source>
+   <translation>该评分的检查项</translation>
+  </message>
+  <message>
+   <source>Check</source>
+   <translation>检查项</translation>
+  </message>
+  <message>
+   <source>Verdict</source>
+   <translation>判定</translation>
+  </message>
+  <message>
+   <source>Metric</source>
+   <translation>指标</translation>
+  </message>
+  <message>
+   <source>Open the Run</source>
+   <translation>打开该运行</translation>
+  </message>
+  <message>
+   <source>Show it in the main window, where its folder lies beside the results</source>
+   <translation>其文件夹位于评分结果旁时，在主窗口中显示</translation>
+  </message>
+  <message>
+   <source>Choose a grade to see its checks.</source>
+   <translation>选择一条评分以查看其检查项。</translation>
+  </message>
+ </context>
+ <context>
+  <name>StoredPlots</name>
+  <message>
+   <source>Metric</source>
+   <translation>指标</translation>
+  </message>
+  <message>
+   <source>Group by</source>
+   <translation>分组</translation>
+  </message>
+  <message>
+   <source>scores of</source>
+   <translation>得分：</translation>
+  </message>
+  <message>
+   <source>by</source>
+   <translation>按</translation>
+  </message>
+  <message>
+   <source>Plot</source>
+   <translation>图</translation>
+  </message>
+  <message>
+   <source>Bars</source>
+   <translation>柱状图</translation>
+  </message>
+  <message>
+   <source>Heat map</source>
+   <translation>热图</translation>
+  </message>
+  <message>
+   <source>No grade that passes has a score of this metric.</source>
+   <translation>通过筛选的评分都没有该指标的得分。</translation>
+  </message>
+  <message>
+   <source>more than {} groups cannot be told apart as bars</source>
+   <translation>超过 {} 组时柱状图无法分辨</translation>
+  </message>
+ </context>
+ <context>
+  <name>StoredResultsWindow</name>
+  <message>
+   <source>{} – Results</source>
+   <translation>{} – 评分结果</translation>
+  </message>
+  <message>
+   <source>opening…</source>
+   <translation>正在打开…</translation>
+  </message>
+  <message>
+   <source>Filter grades</source>
+   <translation>筛选评分</translation>
+  </message>
+  <message>
+   <source>Filter: words, model:gpt status:fail stability&lt;0.6 -seed:1</source>
+   <translation>筛选：文字、model:gpt status:fail stability&lt;0.6 -seed:1</translation>
+  </message>
+  <message>
+   <source>Cancel</source>
+   <translation>取消</translation>
+  </message>
+  <message>
+   <source>Read Again</source>
+   <translation>重新读取</translation>
+  </message>
+  <message>
+   <source>Read what was written since (F5)</source>
+   <translation>读取此后写入的内容（F5）</translation>
+  </message>
+  <message>
+   <source>Grades</source>
+   <translation>评分</translation>
+  </message>
+  <message>
+   <source>Copy</source>
+   <translation>复制</translation>
+  </message>
+  <message>
+   <source>Ways to look at the results</source>
+   <translation>查看评分结果的方式</translation>
+  </message>
+  <message>
+   <source>Tables</source>
+   <translation>表格</translation>
+  </message>
+  <message>
+   <source>Spread of Scores</source>
+   <translation>得分分布</translation>
+  </message>
+  <message>
+   <source>looking through the results once… {}</source>
+   <translation>首次通读评分结果… {}</translation>
+  </message>
+  <message>
+   <source>Cancelled. Read Again begins anew.</source>
+   <translation>已取消。点击“重新读取”重新开始。</translation>
+  </message>
+  <message>
+   <source>looking…</source>
+   <translation>正在查找…</translation>
+  </message>
+  <message>
+   <source>{} of {}</source>
+   <translation>{} / {}</translation>
+  </message>
+  <message>
+   <source>No grade passes the filter.</source>
+   <translation>没有评分通过筛选。</translation>
+  </message>
+  <message>
+   <source>There are no grades here.</source>
+   <translation>这里没有评分。</translation>
+  </message>
+  <message>
+   <source>{} does not lie beside the results: put its folder into {}</source>
+   <translation>{} 不在评分结果旁：请将其文件夹放入 {}</translation>
   </message>
  </context>
  <context>

@@ -124,6 +124,15 @@ def close(mine: Any, theirs: Any) -> bool:
     return bool(mine == theirs)
 
 
+@pytest.mark.parametrize("text", ["", "[]", "{}", '{"address": 3}', "\x00"])
+def test_a_file_that_no_scheduler_wrote(text: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    file = tmp_path / "scheduler.json"
+    file.write_text(text)
+    assert main(["grade", str(linked(tmp_path / "runs", 1)), "--executor", "dask", "--scheduler", str(file)]) == 2
+    told = capsys.readouterr().err
+    assert told == f"minece: --executor dask: {file} is no file that a scheduler wrote: it holds no address\n"
+
+
 def test_what_is_missing_is_said(tmp_path: Path, capsys: pytest.CaptureFixture[str], cluster: Cluster) -> None:
     samples = str(resources.FOLDER / "samples")
     assert main(["grade", samples, "--executor", "dask"]) == 2

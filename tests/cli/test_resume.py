@@ -144,6 +144,39 @@ def test_lines_that_are_no_grades_stay(runs: Path, file: Path, capsys: pytest.Ca
     assert f"{file}:3" not in err
 
 
+@pytest.mark.parametrize("text", ['{"tasks": [', "notes of mine", 'a\n{"runs": 1}', "\x00"])
+def test_somebody_elses_file_stays_as_it_is(
+    text: str, runs: Path, file: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    file.write_text(text, "utf-8")
+    grade(file, runs, status=2)
+    assert "ends in half a line that is no grade's" in capsys.readouterr().err
+    assert file.read_text("utf-8") == text
+
+
+def test_many_strange_lines_are_told_in_short(runs: Path, file: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    file.write_text("1\n" * 500)
+    grade(file, runs / "wall-too-narrow")
+    err = capsys.readouterr().err
+    assert err.count("is no grade that can be known again") == 20
+    assert f"{file}:21: and more lines that are no grades" in err
+    assert len(lines(file)) == 501
+
+
+def test_a_reader_that_had_enough_is_not_the_files_fault(runs: Path, file: Path) -> None:
+    command = [sys.executable, "-m", "minece_desktop.cli", "grade", "--stress", "none", "--json"]
+    process = subprocess.Popen(
+        [*command, "--resume", str(file), str(runs)], stdout=subprocess.PIPE, stderr=subprocess.PIPE, bufsize=0
+    )
+    assert process.stdout is not None
+    assert process.stderr is not None
+    process.stdout.close()
+    with process.stderr:
+        assert process.stderr.read() == b""
+    assert process.wait(60) == 0
+    assert lines(file)
+
+
 def test_one_process_at_a_time_adds_to_a_file(runs: Path, file: Path, capsys: pytest.CaptureFixture[str]) -> None:
     with GradeFile(file) as first:
         first.append('{"run": "mine"}')

@@ -13,7 +13,9 @@ import sqlite3
 import uuid
 from collections.abc import Sequence
 
+from checks.result import Status
 from minece_desktop.core.audit import packed, rows
+from minece_desktop.core.audit.decisions import Opinion, Role
 from minece_desktop.core.audit.file import transaction
 from minece_desktop.core.audit.packed import Key
 from minece_desktop.core.audit.standing import CONFLICT, DIFFER
@@ -33,6 +35,17 @@ AND json_extract(s.body, '$.run_identity') IS s.run AND json_extract(s.body, '$.
 """
 _NEW = f"{_RANGE} AND NOT EXISTS (SELECT 1 FROM main.records m WHERE m.id = s.id)"
 _OF_NONE = "NOT EXISTS (SELECT 1 FROM main.records m WHERE m.run = s.run AND m.check_key = s.check_key)"
+
+
+def _among(kind: type[Role | Opinion | Status]) -> str:
+    return "({})".format(", ".join("'{}'".format(one.value.replace("'", "''")) for one in kind))
+
+
+_ODD_STAND = (
+    f"NOT (s.role IN {_among(Role)} AND s.opinion IN {_among(Opinion)} "
+    f"AND (s.verdict IS NULL OR s.verdict IN {_among(Status)}))"
+)
+_ODD_SUBJECT = "NOT (s.reviewers BETWEEN 0 AND 65535 AND s.differ IN (0, 1) AND s.conflict IN (0, 1))"
 _Range = tuple[str, str, str, str]
 
 
@@ -98,7 +111,10 @@ def _take(db: sqlite3.Connection, some: _Range, target: AuditStore) -> bool:
     """Bring the records on a range of subjects; whether some were left because they are none."""
     left = db.execute(f"SELECT 1 FROM other.records s WHERE {_RANGE} AND NOT ({_SOUND}) LIMIT 1", some).fetchone()
     touched = _touched(db, some)
-    _derived(db, some)
+    if _is_derived(db, some):
+        _derived(db, some)
+    else:
+        touched = [*touched, *_new(db, some)]
     changed = _renamed(db, some, target)
     db.execute(
         f"INSERT INTO main.records ({_COLUMNS}) SELECT {_COLUMNS} FROM other.records s WHERE {_NEW} AND {_SOUND} "
@@ -127,6 +143,23 @@ def _renamed(db: sqlite3.Connection, some: _Range, target: AuditStore) -> list[K
             rows.insert(db, rows.renamed(record))
             keys.append(record.subject.key)
     return keys
+
+
+def _is_derived(db: sqlite3.Connection, some: _Range) -> bool:
+    """Is what the other store has derived what a store of ours can have? Else it is derived again from its records."""
+    for table, odd, more in (("standing", _ODD_STAND, "AND r.id = s.record"), ("subjects", _ODD_SUBJECT, "")):
+        known = f"SELECT 1 FROM other.records r WHERE r.run = s.run AND r.check_key = s.check_key {more}"
+        query = f"SELECT 1 FROM other.{table} s WHERE {_RANGE} AND ({odd} OR NOT EXISTS ({known})) LIMIT 1"
+        if db.execute(query, some).fetchone() is not None:
+            return False
+    return True
+
+
+def _new(db: sqlite3.Connection, some: _Range) -> Sequence[Key]:
+    """Subjects that only the other store knows."""
+    query = f"SELECT DISTINCT run, check_key FROM other.records s WHERE {_RANGE} AND {_OF_NONE}"
+    found: list[Key] = db.execute(query, some).fetchall()
+    return found
 
 
 def _derived(db: sqlite3.Connection, some: _Range) -> None:

@@ -7,6 +7,7 @@ derived, the blobs are kept up in the transaction that adds a record (``schema``
 
 from __future__ import annotations
 
+import hashlib
 import sqlite3
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
@@ -34,7 +35,18 @@ _MOST: Final = 2**16 - 1
 def token(key: Key) -> int:
     """A number below 2^64 from a subject's key, alike on every machine; the first byte is the run's."""
     run, check = key
-    return int(run[:2] + run[-14:], 16) ^ int(check[:14] or "0", 16)
+    return _number(run[:2] + run[-14:]) ^ _number(check[:14] or "0")
+
+
+def _number(digits: str) -> int:
+    """Below 2^64, of up to 16 hexadecimal digits; and of any text that somebody wrote into the store by hand."""
+    try:
+        number = int(digits, 16)
+    except ValueError:
+        number = -1
+    if 0 <= number < 2**64:
+        return number
+    return int.from_bytes(hashlib.blake2b(digits.encode("utf-8", "replace"), digest_size=8).digest())
 
 
 @dataclass(frozen=True)
@@ -160,7 +172,7 @@ def state_of(records: Iterable[str]) -> int:
     """A number from the ids of standing decisions, whatever their order."""
     state = 0
     for record in records:
-        state ^= int(record[:8] + record[9:13] + record[32:], 16)
+        state ^= _number(record[:8] + record[9:13] + record[32:])
     return state
 
 

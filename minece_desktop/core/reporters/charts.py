@@ -44,6 +44,16 @@ class Chart:
     measures: tuple[str, ...]
     series: tuple[Series, ...]
     axis: str = "share of checks passed, or mean score (%)"
+    is_whole: bool = True
+    """The axis goes to 100 %, whatever the values: shares of parts of a whole are told apart better without."""
+
+    @property
+    def top(self) -> int:
+        """Where the axis ends, in per cent, a multiple of 5."""
+        if self.is_whole:
+            return 100
+        known = [value.value for one in self.series for value in one.values if value.value is not None]
+        return next(top for top in (10, 25, 50, 100) if 100 * max(known, default=0.0) <= top or top == 100)
 
     @property
     def kinds(self) -> tuple[ChartKind, ...]:
@@ -51,7 +61,10 @@ class Chart:
         return KINDS if len(self.series) <= MOST_BARS else ("heatmap",)
 
 
+HISTOGRAM: Final = "histogram"
+"""Kind of a table whose columns are parts of a scale, a row a group."""
 _AXES: Final = {
+    HISTOGRAM: "share of the grades (%)",
     "table3": "problems solved (%)",
     "table4": "problems solved (%)",
     "table5": "mean score (%)",
@@ -67,13 +80,14 @@ def chart_of(table: Table) -> Chart:
     measures = _measures(table)
     if table.published is not None:
         series += _aligned(_series(table.published, published=True), _measures(table.published), measures)
-    return Chart(table.title, measures, tuple(series), _AXES.get(table.kind, Chart.axis))
+    axis = _AXES.get(table.kind, Chart.axis)
+    return Chart(table.title, measures, tuple(series), axis, table.kind != HISTOGRAM)
 
 
 def _is_across(table: Table) -> bool:
     """Are the groups its columns, as in Tables 2 to 7 and 10, or its rows?"""
     names = {name for name, _ in MEASURES.values()}
-    return not names & set(table.columns)
+    return table.kind != HISTOGRAM and not names & set(table.columns)
 
 
 def _plain_rows(table: Table) -> list[tuple[TableCell, ...]]:

@@ -6,6 +6,7 @@ finds the one item that takes its process along.
 
 from __future__ import annotations
 
+import json
 import math
 import uuid
 from collections.abc import Callable, Iterator, Sequence
@@ -51,9 +52,9 @@ def _client(scheduler: str) -> Iterator[Any]:
         from distributed import Client
     except ImportError:
         raise ClusterError("needs dask.distributed: pip install 'minece-desktop[dask]'") from None
-    where = {"scheduler_file": scheduler} if Path(scheduler).is_file() else {"address": scheduler}
+    address = _address_in(Path(scheduler)) if Path(scheduler).is_file() else scheduler
     try:
-        client = Client(**where, timeout=_CONNECT_SECONDS, set_as_default=False, name="minece")
+        client = Client(address, timeout=_CONNECT_SECONDS, set_as_default=False, name="minece")
     except (OSError, ValueError, TypeError) as error:
         raise ClusterError(f"no scheduler answers at {scheduler}: {error}") from None
     try:
@@ -61,6 +62,17 @@ def _client(scheduler: str) -> Iterator[Any]:
         yield client
     finally:
         client.close()
+
+
+def _address_in(file: Path) -> str:
+    """Out of the file that a scheduler wrote. Raises ``ClusterError``."""
+    try:
+        address = json.loads(file.read_text("utf-8"))["address"]
+    except (OSError, ValueError, KeyError, TypeError, RecursionError):
+        address = None
+    if not isinstance(address, str):
+        raise ClusterError(f"{file} is no file that a scheduler wrote: it holds no address")
+    return address
 
 
 def _look(client: Any, scheduler: str) -> None:

@@ -14,7 +14,7 @@ from queue import Empty, SimpleQueue
 from typing import Generic, TypeVar
 
 from minece_desktop.core.jobs import one_blas_thread
-from minece_desktop.core.scale.worker import Arrived, Worker
+from minece_desktop.core.scale.worker import Arrived, Sent, Worker
 
 _T = TypeVar("_T")
 _R = TypeVar("_R")
@@ -46,10 +46,11 @@ def in_order(
     if processes <= 1:
         yield from map(work, items)
         return
+    sent: Sent = SimpleQueue()
     arrived: SimpleQueue[Arrived] = SimpleQueue()
     parts = [part for part, _ in chunks(costs or [math.inf] * len(items))]
-    with _workers(work, processes, arrived) as workers:
-        yield from _Flights(items, parts, costs, workers, arrived).results()
+    with _workers(work, processes, sent, arrived):
+        yield from _Flights(items, parts, costs, processes, sent, arrived).results()
 
 
 def chunks(costs: Sequence[float]) -> Iterator[tuple[range, float]]:
@@ -76,10 +77,12 @@ class _Flights(Generic[_T, _R]):
         items: Sequence[_T],
         parts: list[range],
         costs: Sequence[float] | None,
-        workers: Sequence[Worker],
+        processes: int,
+        sent: Sent,
         arrived: SimpleQueue[Arrived],
     ) -> None:
-        self._items, self._workers, self._arrived = items, workers, arrived
+        self._items, self._processes, self._sent, self._arrived = items, processes, sent, arrived
+        self._flying = 0
         self._ends = [part.stop for part in parts]
         self._costs = [sum(costs[part.start : part.stop]) for part in parts] if costs else [0.0] * len(parts)
         self._todo = dict(enumerate(parts))
@@ -96,23 +99,21 @@ class _Flights(Generic[_T, _R]):
             yield from self._ready()
 
     def _send(self) -> None:
-        if self._suspects:
-            if not any(worker.waiting for worker in self._workers):
+        if self._suspects or self._alone is not None:
+            if not self._flying:
                 self._alone = self._suspects.pop(0)
-                self._workers[0].send(range(self._alone, self._alone + 1), [self._items[self._alone]])
+                self._give(range(self._alone, self._alone + 1))
             return
-        if self._alone is not None:
-            return
-        while self._todo:
-            worker = min(self._workers, key=lambda each: each.waiting)
-            if worker.waiting >= _QUEUED or (key := self._dearest()) is None:
-                return
-            part = self._todo.pop(key)
-            worker.send(part, [self._items[index] for index in part])
+        while self._flying < _QUEUED * self._processes and (key := self._dearest()) is not None:
+            self._give(self._todo.pop(key))
+
+    def _give(self, part: range) -> None:
+        self._flying += 1
+        self._sent.put((part, [self._items[index] for index in part]))
 
     def _dearest(self) -> int | None:
         """Of the chunks within reach; of equal ones the first."""
-        reach = range(self._first, min(self._first + _AHEAD * len(self._workers), len(self._ends)))
+        reach = range(self._first, min(self._first + _AHEAD * self._processes, len(self._ends)))
         return max((key for key in reach if key in self._todo), key=self._costs.__getitem__, default=None)
 
     def _awaited(self) -> Arrived:
@@ -123,7 +124,7 @@ class _Flights(Generic[_T, _R]):
                 continue
 
     def _take(self, arrived: Arrived) -> None:
-        arrived.worker.waiting -= 1
+        self._flying -= 1
         if arrived.error is not None:
             raise arrived.error
         part, count = arrived.part, len(arrived.results)
@@ -152,7 +153,7 @@ class _Flights(Generic[_T, _R]):
 
 
 @contextmanager
-def _workers(work: Callable[[_T], _R], processes: int, arrived: SimpleQueue[Arrived]) -> Iterator[Sequence[Worker]]:
+def _workers(work: Callable[[_T], _R], processes: int, sent: Sent, arrived: SimpleQueue[Arrived]) -> Iterator[None]:
     """Processes that end with this one, and at once when it is asked to stop.
 
     BLAS keeps to one thread in each: there are processes enough for the cores.
@@ -167,10 +168,10 @@ def _workers(work: Callable[[_T], _R], processes: int, arrived: SimpleQueue[Arri
     try:
         with _sigterm_interrupts(), one_blas_thread():
             try:
-                workers += [Worker(work, arrived) for _ in range(processes)]
-                yield workers
-                for worker in workers:
-                    worker.end()
+                workers += [Worker(work, sent, arrived) for _ in range(processes)]
+                yield
+                for _ in workers:
+                    sent.put(None)
             except BaseException:
                 kill()
                 raise

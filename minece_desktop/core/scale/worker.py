@@ -32,36 +32,28 @@ class Arrived(NamedTuple):
     ``error``: what the work raised, or what kept it from being sent; the results are then of no use.
     """
 
-    worker: Worker
     part: range
     results: list[Any]
     error: BaseException | None = None
 
 
-class Worker:
-    """A process for ``work``, started when something is to do and again after it died. ``send`` never waits.
+Sent = SimpleQueue[tuple[range, Sequence[Any]] | None]
+"""Ranges and their items, for whichever worker is free; None for each of them when that was all."""
 
-    ``waiting``: how many ranges were sent and have not arrived; who takes what arrives counts it down.
+
+class Worker:
+    """A process for ``work``, started when something is to do and again after it died.
+
+    It takes from ``sent``, and puts what comes of it into ``arrived``, whatever happens.
     """
 
-    def __init__(self, work: Callable[[Any], Any], arrived: SimpleQueue[Arrived]) -> None:
-        self.waiting = 0
-        self._work, self._arrived = work, arrived
-        self._sent: SimpleQueue[tuple[range, Sequence[Any]] | None] = SimpleQueue()
+    def __init__(self, work: Callable[[Any], Any], sent: Sent, arrived: SimpleQueue[Arrived]) -> None:
+        self._work, self._sent, self._arrived = work, sent, arrived
         self._process: BaseProcess | None = None
         self._pipe: Connection | None = None
         self._is_stopped = False
         self._thread = threading.Thread(target=self._feed, name="minece-pool", daemon=True)
         self._thread.start()
-
-    def send(self, part: range, items: Sequence[Any]) -> None:
-        """What comes of it is put into the queue of what arrived, whatever happens."""
-        self.waiting += 1
-        self._sent.put((part, items))
-
-    def end(self) -> None:
-        """When all that was sent is done. Nothing may be sent after it."""
-        self._sent.put(None)
 
     def kill(self) -> None:
         """At once; what it is working on is lost. From any thread, and more than once."""
@@ -80,9 +72,9 @@ class Worker:
             results: list[Any] = []
             try:
                 self._ask(items, results)
-                self._arrived.put(Arrived(self, part, results))
+                self._arrived.put(Arrived(part, results))
             except BaseException as error:  # the thread that asks is to know, whatever it is
-                self._arrived.put(Arrived(self, part, [], error))
+                self._arrived.put(Arrived(part, [], error))
         self._end_process()
 
     def _ask(self, items: Sequence[Any], results: list[Any]) -> None:

@@ -269,3 +269,30 @@ def test_the_lines_of_both_are_exported_once(tmp_path: Path) -> None:
         Bringing(source, target).all()
         ids = [json.loads(line)["id"] for line in merge.lines(target.everything())]
         assert sorted(ids) == sorted(one.id for one in made)
+
+
+@pytest.mark.parametrize(
+    ("table", "column", "value"),
+    [
+        ("standing", "role", "king"),
+        ("standing", "opinion", "so-so"),
+        ("standing", "verdict", "'; DROP"),
+        ("standing", "record", "-1"),
+        ("standing", "check_key", "no digits"),
+        ("subjects", "reviewers", -1),
+        ("subjects", "differ", 10**18),
+    ],
+)
+def test_what_was_derived_wrongly_is_derived_again(table: str, column: str, value: object, tmp_path: Path) -> None:
+    """A store that somebody has changed, or a broken disk: the records say what holds."""
+    source, target, sound = (AuditStore(tmp_path / f"{name}.db") for name in ("source", "target", "sound"))
+    records = some_records(5, 30)
+    with closing(source), closing(target), closing(sound):
+        source.add_all(records)
+        sound.add_all(records)
+        db = source.file.connected()
+        assert db is not None
+        (key,) = db.execute(f"SELECT max(check_key) FROM {table}").fetchone()
+        db.execute(f"UPDATE {table} SET {column} = ? WHERE check_key = ?", (value, key)).connection.commit()
+        Bringing(source, target).all()
+        assert everything(target) == everything(sound)
