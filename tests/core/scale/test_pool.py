@@ -7,7 +7,6 @@ import signal
 import subprocess
 import sys
 import threading
-import time
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -17,6 +16,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from minece_desktop.core.importers import RunRef
+from minece_desktop.core.scale import pool
 from minece_desktop.core.scale.costs import cost_of
 from minece_desktop.core.scale.pool import chunks, in_order
 
@@ -43,18 +43,12 @@ def test_many_cheap_items_stay_in_order() -> None:
     assert list(in_order(doubled, range(500), 2, [0.004 * (k % 7) for k in range(500)])) == [2 * k for k in range(500)]
 
 
-def stamped(item: tuple[int, Path]) -> int:
-    number, folder = item
-    (folder / f"{time.monotonic_ns()}-{number}").touch()
-    return number
-
-
-def test_the_dearest_of_the_next_begins_first(tmp_path: Path) -> None:
-    costs = [0.06, 0.07, 0.06, 5.0, 0.06]
-    items = [(k, tmp_path) for k in range(5)]
-    assert list(in_order(stamped, items, 2, costs)) == [0, 1, 2, 3, 4]
-    begun = [int(name.rpartition("-")[2]) for name in sorted(entry.name for entry in tmp_path.iterdir())]
-    assert 3 in begun[:2]
+def test_the_dearest_of_the_next_is_sent_first(monkeypatch: pytest.MonkeyPatch) -> None:
+    sent: list[int] = []
+    give = pool._Flights._give  # which process begins first is chance
+    monkeypatch.setattr(pool._Flights, "_give", lambda self, part: (sent.extend(part), give(self, part)))
+    assert list(in_order(doubled, range(5), 2, [0.06, 0.07, 0.06, 5.0, 0.06])) == [0, 2, 4, 6, 8]
+    assert sent == [3, 1, 0, 2, 4]
 
 
 def fatal(number: int) -> int:
