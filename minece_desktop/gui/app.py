@@ -18,6 +18,7 @@ from minece_desktop.core.run import Message, Severity
 from minece_desktop.core.session import Session
 from minece_desktop.core.settings import data_dir
 from minece_desktop.core.summary_cache import cache_file
+from minece_desktop.gui.collector import Collector
 from minece_desktop.gui.garbage import GarbageKeeper
 from minece_desktop.gui.icon import app_icon
 from minece_desktop.gui.logs import Logs
@@ -33,7 +34,7 @@ ExceptHook = Callable[[type[BaseException], BaseException, TracebackType | None]
 
 
 def make_application(arguments: Sequence[str] = ()) -> QApplication:
-    """The one application object, named for settings, task bar and Wayland."""
+    """The one application object, named for settings, task bar and Wayland; garbage is collected in its thread."""
     existing = QApplication.instance()
     if isinstance(existing, QApplication):
         return existing
@@ -42,6 +43,7 @@ def make_application(arguments: Sequence[str] = ()) -> QApplication:
     app.setApplicationDisplayName(APP_TITLE)
     app.setDesktopFileName("minece-desktop")
     app.setWindowIcon(app_icon())
+    Collector(app)
     return app
 
 

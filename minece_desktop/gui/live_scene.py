@@ -7,8 +7,7 @@ for planned changes, ``set_path`` for the agent's way and ``set_pointing`` for c
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
-from itertools import product
+from collections.abc import Iterator
 from typing import TYPE_CHECKING, Literal
 
 from PySide6.QtCore import QObject, QTimer, Signal
@@ -18,63 +17,55 @@ from minece_desktop.core.evidence import evidence_cells
 from minece_desktop.core.run import Message, Run, Severity
 from minece_desktop.core.session import ColorMode, RunEntry, Session
 from minece_desktop.core.verify.grading import is_share
-from minece_desktop.core.verify.parts import Mark, cells_of_marks
 from minece_desktop.core.view_state import ViewOptions
 from minece_desktop.gui.content_loader import LARGE, ContentLoader
-from minece_desktop.gui.live_camera import LiveCamera
+from minece_desktop.gui.live_marks import LiveMarks
 from minece_desktop.gui.scene_warmup import warm_up
 from minece_desktop.gui.step_facts import StepFacts
 from minece_desktop.gui.theme import theme
 from minece_desktop.gui.translate import tr
-from minece_desktop.gui.view_colors import ViewColors, surroundings
+from minece_desktop.gui.view_colors import ViewColors
 from minece_desktop.gui.view_parts import ViewParts
 from minece_desktop.gui.widgets.view_overlays import title_height
 from minece_desktop.gui.words import phrase
 from tasks.blocks import Cell
 
 if TYPE_CHECKING:
-    import numpy.typing as npt
-
     from minece_desktop.scene import CameraState, Coloring, Content, Pick, StructureScene
     from minece_desktop.scene.drawing import Drawing, Image
 
 _WARM_MS = 4
+_LOAD_MS = 4
+"""Not 0: the panels' paints and what the scene needs would be one turn of the event loop."""
 
 
-class LiveScene(LiveCamera):
+class LiveScene(LiveMarks):
     """``scene`` and ``run`` are None until there is something to draw with, and something to draw."""
 
     options_changed = Signal(object)
     """``ViewOptions`` as they are now."""
 
     def __init__(self, session: Session, facts: StepFacts, parent: QObject | None = None) -> None:
-        super().__init__(parent)
-        self._session, self._facts = session, facts
-        self.run: Run | None = None
+        super().__init__(session, parent)
+        self._facts = facts
         self.options = ViewOptions()
         self.coloring: Coloring | None = None
         """What is coloured now."""
         self._colors = ViewColors(session, facts)
         self._parts = ViewParts(session)
-        self._future = True
         self._camera_kept: CameraState | None = None
         """Where the reviewer looked from before the run grew."""
         self._entry: RunEntry | None = None
-        self._covered: tuple[float, float, float, float] | None = None
-        self._ghosts: tuple[tuple[Cell, ...], tuple[Cell, ...]] = ((), ())
-        self._path: tuple[npt.ArrayLike, int | None, npt.ArrayLike | None] | None = None
-        self._pointed: tuple[tuple[Mark, ...], bool] | None = None
         self._warm_up: Iterator[Drawing[Image] | None] | None = None
         self._warming: Drawing[Image] | None = None
         self._warm_timer = QTimer(self, interval=_WARM_MS)
         self._warm_timer.timeout.connect(self._warm_on)
-        self._prepared_of: Run | None = None
         self._true_shapes = True
-        """Whether that was prepared as its blocks are, not as cubes."""
+        """Whether the run shown was prepared as its blocks are, not as cubes."""
         self._loader = ContentLoader(self)
         self._loader.ready.connect(self._prepared)
         self._loader.failed.connect(self._unprepared)
-        self._load_timer = QTimer(self, singleShot=True, interval=0)
+        self._load_timer = QTimer(self, singleShot=True, interval=_LOAD_MS)
         self._load_timer.timeout.connect(self._load)
         facts.changed.connect(self._facts_changed)
         theme().changed.connect(self._restyle)
@@ -113,12 +104,6 @@ class LiveScene(LiveCamera):
         """The run shown is so large that its picture takes a while."""
         return self._loader.busy
 
-    @property
-    def shown(self) -> Run | None:
-        """The session's run, once the scene holds its content: until then the scene speaks of another run."""
-        ready = self.run is self._prepared_of and self.run is self._current_run
-        return self.run if self.scene is not None and ready else None
-
     def _goes_on(self, run: Run) -> bool:
         """Whether a run begins with what is in the picture, so that the reviewer's camera still fits it."""
         before = self._prepared_of.log.lifetimes.xyz[:1] if self._prepared_of is not None else run.log.lifetimes.xyz[:0]
@@ -133,43 +118,6 @@ class LiveScene(LiveCamera):
     def pick(self, x: float, y: float) -> Pick | None:
         """The block of ``shown`` at a pixel."""
         return self.scene.pick(x, y) if self.scene is not None and self.shown is not None else None
-
-    def set_pointing(self, marks: Sequence[Mark] | None, *, dim: bool = True, aim: bool = False) -> None:
-        """Point at cells of the run shown by kind (``scene.pointing``), and come near to them; None: at nothing."""
-        self._pointed = None if marks is None else (tuple(marks), dim)
-        if self.scene is not None and self.shown is not None:
-            self._point(self.scene)
-            if aim:
-                self._aim(self.scene, self.shown, cells_of_marks(marks or ()))
-            self.changed.emit()
-
-    def _point(self, scene: StructureScene) -> None:
-        from minece_desktop.scene.pointing import Pointing
-
-        scene.set_pointing(None if self._pointed is None else Pointing(*self._pointed))
-
-    def set_ghosts(self, add: Iterable[Cell] = (), remove: Iterable[Cell] = ()) -> None:
-        """Preview a change to the run shown: blocks to add in translucent green, blocks to take away in red outline."""
-        self._ghosts = (tuple(add), tuple(remove))
-        if self.scene is not None and self.shown is not None:
-            self.scene.set_ghosts(*self._ghosts)
-            self.changed.emit()
-
-    def show_change(self, add: Sequence[Cell], remove: Sequence[Cell]) -> None:
-        """``set_ghosts``, and come to where the change is seen."""
-        self.set_ghosts(add, remove)
-        run, cells = self.shown, [*add, *remove]
-        if run is not None and cells and len(run.log.lifetimes):
-            self.come_to(cells, self._session.step, _around(cells, run))
-
-    def set_path(
-        self, points: npt.ArrayLike | None, up_to_step: int | None = None, steps: npt.ArrayLike | None = None
-    ) -> None:
-        """Draw the agent's way through the run shown (``StructureScene.set_path``); None: no path."""
-        self._path = None if points is None else (points, up_to_step, steps)
-        if self.scene is not None and self.shown is not None:
-            self.scene.set_path(points, up_to_step, steps)
-            self.changed.emit()
 
     def set_options(self, options: ViewOptions) -> None:
         """Look at the structure in another way."""
@@ -196,32 +144,6 @@ class LiveScene(LiveCamera):
         field = self._session.color.value
         ends = {} if scale is None else {"low": scale.low, "high": scale.high}
         self.set_options(self.options.with_range(field, mode="locked", **ends))
-
-    def set_covered(self, box: tuple[float, float, float, float] | None) -> None:
-        """Keep what matters clear of a panel at the left edge, (left, top, right, bottom) in logical pixels."""
-        self._covered = box
-        if self.scene is not None:
-            self.scene.set_covered(box)
-            self.changed.emit()
-            self.tell_camera()
-
-    def set_ruler(self, start: Cell | None, end: Cell | None = None) -> None:
-        """Measure between two blocks of the run shown; None: no ruler."""
-        if self.scene is not None and self.shown is not None:
-            self.scene.set_ruler(start, end)
-            self.changed.emit()
-
-    def set_hover(self, cell: Cell | None) -> None:
-        if self.scene is not None and self.shown is not None:
-            self.scene.set_hover(cell)
-            self.changed.emit()
-
-    def set_future_visible(self, visible: bool) -> None:
-        """Show faintly what is still to be placed, and outline what was removed."""
-        self._future = visible
-        if self.scene is not None:
-            self.scene.set_future_visible(visible)
-            self.changed.emit()
 
     # What the session says
 
@@ -299,21 +221,6 @@ class LiveScene(LiveCamera):
         self._aim(self.scene, run, cells)
         self.changed.emit()
 
-    def _aim(self, scene: StructureScene, run: Run, cells: list[Cell]) -> None:
-        """Show the cells with some of what is around them; without cells go back to where the view was."""
-        if cells and len(run.log.lifetimes):
-            if self._camera_before is None:
-                self._camera_before = scene.camera_state()
-            scene.fit(_around(cells, run))
-        elif self._camera_before is not None:
-            scene.set_camera_state(self._camera_before)
-            self._camera_before = None
-        self.tell_camera()
-
-    @property
-    def _current_run(self) -> Run | None:
-        return self._session.current.run if self._session.current else None
-
     def _load(self) -> None:
         """Give the scene all that the session shows now; a large run after it was prepared beside the window."""
         run, entry = self._current_run, self._session.current
@@ -348,8 +255,7 @@ class LiveScene(LiveCamera):
 
     def _forget_entry(self) -> None:
         """Another run is shown, not the same one grown."""
-        self._ghosts, self._path, self._pointed = ((), ()), None, None
-        self.history.clear()
+        self._forget_marks()
         options = self.options.for_another_run
         if options != self.options:
             self.options = options
@@ -391,9 +297,7 @@ class LiveScene(LiveCamera):
         scene.set_step(self._session.step)
         scene.set_selected(self._session.selected_block)
         scene.set_hover(None)
-        scene.set_ghosts(*self._ghosts)
-        self._point(scene)
-        scene.set_path(*(self._path or (None,)))
+        self._lay_marks(scene)
         scene.reset()
         self.recolor()
         self.check_selected(self._session.selected_check)
@@ -430,9 +334,3 @@ class LiveScene(LiveCamera):
     def _stop_warm_up(self) -> None:
         self._warm_timer.stop()
         self._warm_up = self._warming = None
-
-
-def _around(cells: list[Cell], run: Run) -> list[Cell]:
-    """The corners of a box around cells with some of the blocks beside them."""
-    low, high = surroundings(cells, run.log.lifetimes.xyz).tolist()
-    return [(x, y, z) for x, y, z in product(*zip(low, high, strict=True))]

@@ -73,11 +73,16 @@ class Labels:
             *_walk_ends(frame),
             *_path_end(frame),
         ]
-        covered = [] if self.covered is None else [_scaled(self.covered, ratio / self.scale)]
+        covered = [_scaled(box, ratio / self.scale) for box in self._windows(pixels[0] / ratio * self.scale)]
         found += ruler_patches(frame, [*covered, *(patch.box for patch in found)])
         for name in ("maximum", "minimum"):
             found += self._extreme(name, frame, [*covered, *(patch.box for patch in found)])
         return found
+
+    def _windows(self, width: float) -> list[Box]:
+        """What the window lays over the picture, in logical pixels."""
+        head: list[Box] = [(0.0, 0.0, width, self.head)] if self.head else []
+        return head if self.covered is None else [*head, self.covered]
 
     def _extreme(self, name: str, frame: Frame, taken: list[Box]) -> list[Patch]:
         """The callout of the largest or smallest value; nothing stands out where all is 0."""

@@ -10,6 +10,7 @@ from minece_desktop.scene.callout import Callout, Occupancy
 from minece_desktop.scene.camera import CameraState
 from minece_desktop.scene.frame import Frame
 from minece_desktop.scene.labels import Labels
+from minece_desktop.scene.look import Look
 from minece_desktop.scene.maximum import ExtremeLabel
 from minece_desktop.scene.overlay import compass, key, shortened, wrapped
 from minece_desktop.scene.paint import Patch, text_mask, text_width
@@ -178,6 +179,19 @@ def test_labels_leave_the_head_free_and_grow_with_the_font() -> None:
         assert labels.margins((1200.0, 900.0))[1] > 80
         heights.append(legend.alpha.shape[0])
     assert heights[1] == pytest.approx(1.5 * heights[0], rel=0.05)
+
+
+def test_callouts_leave_the_head_free() -> None:
+    life = row_of(["stone"] * 3)
+    coloring = Coloring.by_stress(life, [0, 1, 2], [0.0, 2.0, 1.0])
+    look = Look(minimum=True)
+    frame = Frame(Content.of(life), coloring, None, 3, CameraState(), DARK, (800, 600), 1.0, drawn=look)
+    tops = []
+    for head in (0.0, 260.0):
+        labels = Labels()
+        labels.head = head
+        tops.append(min(patch.y for patch in labels.patches(frame)[2:]))
+    assert tops[0] < 260 <= tops[1]
 
 
 def test_no_maximum_before_the_first_block() -> None:

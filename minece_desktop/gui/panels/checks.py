@@ -161,8 +161,11 @@ class ChecksPanel(ListeningWidget):
 
     def _build_on(self, count: int) -> None:
         """Put so many more cards in their places, and the rest in later turns: the first ones are all that is seen."""
+        self._column.setEnabled(False)  # else each card that is shown lays all of them out
         for _ in islice(self._coming, count):
             self._build_timer.start()
+        self._column.setEnabled(True)
+        self._column.activate()
         if len(self._cards) == len(self._rows):
             next(self._coming, None)  # what stands below the last card
             self._build_timer.stop()

@@ -26,6 +26,7 @@ from minece_desktop.gui.models.target import (
 )
 from minece_desktop.gui.theme import theme
 from minece_desktop.gui.translate import tr
+from minece_desktop.gui.widgets.flow import FlowLayout
 from minece_desktop.gui.widgets.list_row import ListRow
 from minece_desktop.gui.widgets.mark_legend import MarkLegend
 from minece_desktop.gui.widgets.scrolled import ScrolledColumn, scroll_area
@@ -73,11 +74,9 @@ class TargetPanel(QWidget):
         self._lay_out()
 
     def _lay_out(self) -> None:
-        links = QHBoxLayout()
-        links.setSpacing(8)
+        links = FlowLayout(spacing=8)
         links.addWidget(self.compare)
         links.addWidget(self.forget)
-        links.addStretch(1)
         title = PlainLabel(tr("Layer by layer"))
         title.setProperty("role", "heading")
         title.setContentsMargins(0, 8, 0, 0)

@@ -160,11 +160,12 @@ class WelcomePage(QScrollArea):
         return frame
 
     def _links(self) -> FlowLayout:
-        links = FlowLayout(spacing=6)
+        links = FlowLayout(spacing=12)
         self.introduce = _link(self.tr("60-second introduction"), self.introduction.emit, self)
         self.to_guide = _link(self.tr("User guide"), self.guide.emit, self)
         self.to_keys = _link(self.tr("Keyboard shortcuts"), self.shortcuts.emit, self)
         for link in (self.introduce, self.to_guide, self.to_keys):
+            link.setProperty("lead", True)  # in line with the words above
             links.addWidget(link)
         return links
 

@@ -64,6 +64,25 @@ def test_cards_in_task_order_with_words_for_their_status(panel: ChecksPanel, res
     assert panel.title == "Checks 1/4"
 
 
+def test_cards_further_down_come_in_later_turns(fakes: Any, run: Any, show: Callable[..., Any], qtbot: Any) -> None:
+    many = [fakes.check_of(f"size.check_{number}", Status.PASS) for number in range(20)]
+    made = show(ChecksPanel(fakes.session(run, fakes.grade_of(*many))), 340, 700)
+    assert 0 < len(made._cards) < 20
+    qtbot.waitUntil(lambda: len(made._cards) == 20)
+    assert [card.result for card in made._cards] == many
+    assert all(card.isVisibleTo(made) for card in made._cards)
+    assert len({card.y() for card in made._cards}) == 20
+    qtbot.waitUntil(lambda: not made._build_timer.isActive())
+
+
+def test_whoever_asks_for_a_card_has_it_at_once(fakes: Any, run: Any, show: Callable[..., Any]) -> None:
+    many = [fakes.check_of(f"size.check_{number}", Status.FAIL) for number in range(20)]
+    made = show(ChecksPanel(fakes.session(run, fakes.grade_of(*many))), 340, 700)
+    made._session.select_check(many[18])
+    assert [card.result for card in made._cards if card.isChecked()] == [many[18]]
+    assert not made._build_timer.isActive()
+
+
 def test_a_click_selects_and_another_lets_go(panel: ChecksPanel, results: list[CheckResult], qtbot: Any) -> None:
     card = panel.cards[2]
     qtbot.mouseClick(card, Qt.MouseButton.LeftButton)
