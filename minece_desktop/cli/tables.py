@@ -88,6 +88,8 @@ def _over_runs(arguments: argparse.Namespace, output: Output) -> Table:
             made = cross(found, by, arguments.metric) if arguments.metric else build(arguments.kind, found, by)
         except ValueError as error:
             raise UsageError(f"--by {' '.join(by)}: {error}") from None
+        except RunError as error:
+            raise UsageError(str(error)) from None
     made = whose.labelled(made)
     if arguments.baseline is not None:
         try:

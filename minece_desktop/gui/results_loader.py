@@ -25,6 +25,24 @@ class Made:
     groups: list[str]
 
 
+class TableLoader(QObject):
+    """Makes tables of something. ``ready`` gives a ``Made``, ``failed`` says why there is none."""
+
+    ready = Signal(object)
+    failed = Signal(str)
+
+    @property
+    def busy(self) -> bool:
+        raise NotImplementedError
+
+    def ask(self, entries: list[RunEntry], wanted: Wanted, decided: Decisions | None = None) -> None:
+        """``ready`` follows, at once or later. ``decided``: for reviewers' verdicts."""
+        raise NotImplementedError
+
+    def close(self) -> None:
+        """Let go of threads."""
+
+
 class _Work(QThread):
     def __init__(self, make: Callable[[], Made], parent: QObject) -> None:
         super().__init__(parent)
@@ -39,12 +57,8 @@ class _Work(QThread):
             self.error = error
 
 
-class ResultsLoader(QObject):
+class ResultsLoader(TableLoader):
     """One table at a time; of those asked for meanwhile only the last one is made."""
-
-    ready = Signal(object)
-    """A ``Made``."""
-    failed = Signal(str)
 
     def __init__(self, gatherer: Gatherer, parent: QObject | None = None) -> None:
         super().__init__(parent)

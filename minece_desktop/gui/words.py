@@ -99,6 +99,7 @@ TABLES = (
     *(mark("#Correct"), mark("Overall Acc."), mark("#All"), mark("All"), mark("#Acc."), mark("Acc.-only")),
     *(mark("Overall Accuracy (acc ∩ pp ∩ dep)"), mark("Accuracy (material ∩ shape ∩ size)"), mark("Eff. (L1)")),
     *(mark("Stab. (stress)"), mark("published"), mark("unknown"), mark("Human"), mark("mean score (%)")),
+    mark("share of the grades (%)"),
     *(mark("share of checks passed, or mean score (%)"), mark("problems solved (%)"), mark("efficiency (%)")),
     mark("Performance by evaluation category: share of checks passed, mean score of the graded ones"),
     mark("Overall problem-level accuracy: all success/failure criteria of a problem hold together"),

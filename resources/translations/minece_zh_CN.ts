@@ -4464,6 +4464,10 @@
    <translation>SVG (*.svg);;PNG (*.png)</translation>
   </message>
   <message>
+   <source>Plot</source>
+   <translation>图表</translation>
+  </message>
+  <message>
    <source>{}, from 0 to 100</source>
    <translation>{}，0 到 100</translation>
   </message>
@@ -6137,6 +6141,17 @@ Click to select this block</source>
   <message>
    <source>{} only in B</source>
    <translation>{} 仅在 B 中</translation>
+  </message>
+ </context>
+ <context>
+  <name>GradesView</name>
+  <message>
+   <source>Grades</source>
+   <translation>评分</translation>
+  </message>
+  <message>
+   <source>Copy</source>
+   <translation>复制</translation>
   </message>
  </context>
  <context>
@@ -8559,14 +8574,6 @@ Click to select this block</source>
   <message>
    <source>needs actions or blocks in a list, a run or a path, not {}</source>
    <translation>需要动作或方块的列表、运行或路径，而不是 {}</translation>
-  </message>
-  <message>
-   <source>op: needs an Op, not {}</source>
-   <translation>op：需要 Op，而不是 {}</translation>
-  </message>
-  <message>
-   <source>block: needs a BlockState, not {}</source>
-   <translation>block：需要 BlockState，而不是 {}</translation>
   </message>
   <message>
    <source>holds no run</source>
@@ -13774,16 +13781,12 @@ Click to select this block</source>
    <translation>读取此后写入的内容（F5）</translation>
   </message>
   <message>
-   <source>Grades</source>
-   <translation>评分</translation>
-  </message>
-  <message>
-   <source>Copy</source>
-   <translation>复制</translation>
-  </message>
-  <message>
    <source>Ways to look at the results</source>
    <translation>查看评分结果的方式</translation>
+  </message>
+  <message>
+   <source>Grades</source>
+   <translation>评分</translation>
   </message>
   <message>
    <source>Tables</source>

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-import contextlib
 import json
+import shutil
+import uuid
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any, Final
@@ -12,10 +13,12 @@ from minece_desktop.core.jobs import JobContext
 from minece_desktop.core.problems import SAME
 from minece_desktop.core.results.columns import COLUMNS, PARTS, SEARCHED, STATUS_SQL, row_of
 from minece_desktop.core.results.duck import connect, load, rows, said
-from minece_desktop.core.results.files import LINE_BYTES, ResultFiles, lines_of
+from minece_desktop.core.results.files import LINE_BYTES, ResultFiles, lines_of, parsed
 from minece_desktop.core.scale.parquet import METRICS
 from tasks.saying import say
 
+PART: Final = ".part"
+"""Ending of an index that is being made."""
 MOST_MESSAGES: Final = 50
 """That are kept one by one; of the others how many."""
 _BATCH_LINES: Final = 2_000
@@ -27,9 +30,8 @@ _SAME: Final = ", ".join(f'"{name}"' for name in SAME)
 def build(files: ResultFiles, index: Path, context: JobContext) -> None:
     """Write the index whole, beside and then into place. Raises ``RunError``, ``OSError`` and ``Cancelled``."""
     index.parent.mkdir(parents=True, exist_ok=True)
-    unfinished = index.with_suffix(".part")
-    unfinished.unlink(missing_ok=True)
-    spill = index.with_suffix(".spill")
+    unfinished = index.with_suffix(f".{uuid.uuid4().hex[:8]}{PART}")
+    spill = unfinished.with_suffix(".spill")
     try:
         connection = connect(unfinished, spill, read=[part.path for part in files.parts], changes=True)
         try:
@@ -39,10 +41,9 @@ def build(files: ResultFiles, index: Path, context: JobContext) -> None:
             connection.close()
         unfinished.replace(index)
     finally:
-        for left in (unfinished, unfinished.with_suffix(".part.wal")):
+        for left in (unfinished, unfinished.with_suffix(f"{PART}.wal")):
             left.unlink(missing_ok=True)
-        with contextlib.suppress(OSError):
-            spill.rmdir()
+        shutil.rmtree(spill, ignore_errors=True)
 
 
 class _Builder:
@@ -162,8 +163,7 @@ class _Builder:
 
     def _row(self, number: int, line: bytes) -> dict[str, Any] | None:
         try:
-            grade = json.loads(line.removeprefix(b"\xef\xbb\xbf") if number == 1 else line)
-            return row_of(grade)
+            return row_of(parsed(line))
         except (ValueError, TypeError, AttributeError, RecursionError) as error:
             text = say("the line is no grade of `minece grade --json`: {}", f"{type(error).__name__}: {error}")
             self._tell(text, self._files.path, number)
@@ -190,6 +190,11 @@ def _shown(column: str) -> str:
     return f"CASE WHEN strlen({plain}) = length({plain}) THEN lower({plain}) ELSE py_lower({plain}) END"
 
 
+def _finite(column: str) -> str:
+    """DuckDB puts NaN above all numbers; to us it is none."""
+    return f"CASE WHEN isfinite({column}) THEN CAST({column} AS DOUBLE) END"
+
+
 def _parquet_columns() -> Iterator[tuple[str, str]]:
     yield "place", "CAST(? + row_number() OVER () - 1 AS INTEGER)"
     yield "file", "CAST(? + list_position(?, filename) - 1 AS INTEGER)"
@@ -203,11 +208,12 @@ def _parquet_columns() -> Iterator[tuple[str, str]]:
     yield (
         "credit",
         """CASE WHEN contains("more", '"credit"') AND json_valid("more")
-        THEN try_cast(json_extract_string("more", '$.credit') AS DOUBLE) END""",
+        THEN try_cast(json_extract("more", '$.credit') AS DOUBLE) END""",
     )
     for metric in METRICS:
         for part, kind in PARTS:
-            yield f"{metric}_{part}", f'CAST("{metric}_{part}" AS {kind})'
+            column = f'"{metric}_{part}"'
+            yield f"{metric}_{part}", _finite(column) if part == "score" else f"CAST({column} AS {kind})"
     for name, source in zip(SEARCHED, ("run", "task_id", "", "model", "agent", ""), strict=True):
         if source:
             yield f"q_{name}", _shown(f'"{source}"')

@@ -50,8 +50,8 @@ def is_results(path: Path) -> bool:
     """A Parquet file, a folder of nothing but such, or a file whose first line is a grade. Never raises."""
     try:
         if path.is_dir():
-            names = [one for one in path.iterdir() if not one.name.startswith(".")]
-            return path.suffix == ENDING or (bool(names) and all(one.suffix == ENDING for one in names))
+            found = (one.suffix == ENDING for one in path.iterdir() if not one.name.startswith("."))
+            return path.suffix == ENDING or (next(found, False) and all(found))
         return path.is_file() and (path.suffix == ENDING or _begins_with_grade(path))
     except OSError:
         return False
@@ -66,7 +66,7 @@ def _begins_with_grade(path: Path) -> bool:
     if not all(f'"{name}"'.encode() in first for name in _KEYS):
         return False
     try:
-        grade = json.loads(first)
+        grade = parsed(first)
     except (ValueError, RecursionError):
         return False
     return isinstance(grade, dict) and grade.keys() >= set(_KEYS)
@@ -81,6 +81,11 @@ def lines_of(file: Any) -> Iterator[bytes | None]:
         while line and not line.endswith(b"\n"):
             line = file.readline(LINE_BYTES)
         yield None
+
+
+def parsed(line: bytes) -> Any:
+    """The JSON of a line; what is no UTF-8 in it becomes replacement characters. Raises ``ValueError``."""
+    return json.loads(line.decode("utf-8-sig", "replace"))
 
 
 def find(path: Path) -> ResultFiles:
@@ -102,23 +107,34 @@ def _error(path: Path, text: str) -> RunError:
     return RunError(Message(text, Severity.ERROR, str(path)))
 
 
-def read_line(files: ResultFiles, file: int, spot: int, spill: Path) -> dict[str, Any]:
-    """One grade whole: ``spot`` is a row's number, or the byte where its line begins. Raises ``RunError``."""
+def read_line(files: ResultFiles, file: int, spot: int, run: str, spill: Path) -> dict[str, Any]:
+    """One grade whole: ``spot`` is a row's number, or the byte where its line begins; ``run``: whose it is.
+
+    Lines may have been added to a file meanwhile. Raises ``RunError`` where something else has changed.
+    """
     part = files.parts[file]
     try:
         state = part.path.stat()
-        if (state.st_size, state.st_mtime_ns) != part.state:
+        same = (state.st_size, state.st_mtime_ns) == part.state
+        if not same and (files.is_parquet or state.st_size <= part.state[0]):
             raise _error(part.path, say("has changed since it was opened; read it again"))
-        if files.is_parquet:
-            return _row(part.path, spot, spill)
-        with part.path.open("rb") as lines:
-            lines.seek(spot)
-            line: dict[str, Any] = json.loads(lines.readline(LINE_BYTES))
-            return line
+        line = _row(part.path, spot, spill) if files.is_parquet else _line(part.path, spot)
     except OSError as error:
         raise _error(part.path, say("cannot be read: {}", error.strerror or error)) from None
     except (ValueError, KeyError, TypeError) as error:
         raise _error(part.path, say("the grade cannot be read: {}", f"{type(error).__name__}: {error}")) from None
+    if not same and line.get("run") != run:
+        raise _error(part.path, say("has changed since it was opened; read it again"))
+    return line
+
+
+def _line(path: Path, begin: int) -> dict[str, Any]:
+    with path.open("rb") as lines:
+        lines.seek(begin)
+        line = parsed(lines.readline(LINE_BYTES))
+    if not isinstance(line, dict):
+        raise TypeError("is no object")
+    return line
 
 
 def _row(path: Path, number: int, spill: Path) -> dict[str, Any]:

@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+import contextlib
 import os
 import shutil
 import tempfile
+import time
+import uuid
 from collections.abc import Callable, Sequence
+from contextlib import closing
 from dataclasses import dataclass
 from pathlib import Path
 from types import TracebackType
@@ -17,14 +21,14 @@ from numpy.typing import NDArray
 from checks.tables import Percent, Table, TableCell
 from minece_desktop.core.filtering import parse
 from minece_desktop.core.jobs import JobContext
-from minece_desktop.core.results.building import build
+from minece_desktop.core.results.building import PART, build
 from minece_desktop.core.results.columns import COLUMNS
-from minece_desktop.core.results.duck import connect, rows, said
+from minece_desktop.core.results.duck import connect, load, rows, said
 from minece_desktop.core.results.files import ResultFiles, find, read_line
 from minece_desktop.core.results.files import is_results as is_results
 from minece_desktop.core.results.totals import StoredSource
 from minece_desktop.core.results.where import Statuses, Where, where
-from minece_desktop.core.run import Message, Severity
+from minece_desktop.core.run import Message, RunError, Severity
 from minece_desktop.core.scale.parquet import METRICS
 from minece_desktop.core.settings import cache_dir
 from tasks.saying import say
@@ -34,6 +38,8 @@ VERSION: Final = 1
 """Of the index; another one is another file."""
 KEPT, KEPT_BYTES = 8, 4 * 2**30
 """Indexes of earlier results that stay in the cache, the latest ones; and what they may take together."""
+_ABANDONED: Final = 86_400.0
+"""Seconds after which nobody is still making an index."""
 BINS: Final = 10
 LISTED: Final = tuple(name for name in COLUMNS if not name.startswith("q_") and name not in ("file", "spot"))
 """What a page tells of each grade."""
@@ -68,7 +74,7 @@ class ResultStore:
     def __init__(self, files: ResultFiles, index: Path, suite: Suite, temporary: Path | None = None) -> None:
         self.files, self.suite = files, suite
         self._temporary = temporary
-        self._spill = index.with_suffix(".spill")
+        self._spill = index.with_suffix(f".{uuid.uuid4().hex[:8]}.spill")  # DuckDB's files in there have fixed names
         self._connection = connect(index, self._spill)
         self.words: Callable[[str], str] = str
         """What a status is called, for ``status:``; the window adds its language's word."""
@@ -131,11 +137,11 @@ class ResultStore:
     def line(self, place: int) -> dict[str, Any]:
         """A grade with its checks, read from where it lies. Raises ``RunError``; ``KeyError`` for no such place."""
         with said(self.files.path):
-            found = self._rows('SELECT "file", "spot" FROM grades WHERE "place" = ?', [place])
+            found = self._rows('SELECT "file", "spot", "run" FROM grades WHERE "place" = ?', [place])
         if not found:
             raise KeyError(place)
-        ((file, spot),) = found
-        return read_line(self.files, int(file), int(spot), self._spill)
+        ((file, spot, run),) = found
+        return read_line(self.files, int(file), int(spot), str(run), self._spill)
 
     def where(self, text: str) -> Where:
         """The filter as SQL."""
@@ -145,15 +151,19 @@ class ResultStore:
 
     def source(self, text: str = "") -> StoredSource:
         """What passes a filter, for ``checks.tables``; its numbers are those of the same lines in memory."""
-        return StoredSource(self._connection, self.suite, self.where(text))
+        return StoredSource(self._connection, self.suite, self.where(text), self.files.path)
+
+    def note(self, text: str) -> str:
+        """What stands below a table: of which grades it is."""
+        name = self.files.path.name
+        return say("Of the grades in {} that pass {}.", name, text) if text else say("Of the grades in {}.", name)
 
     def histogram(self, metric: str, by: Sequence[str], text: str = "") -> Table:
         """How a metric's scores are spread: for each group the share of its grades in each of ``BINS`` equal parts of
         0 to 1, the last with its end. Raises ``ValueError`` for too many groups."""
         if metric not in METRICS:
             raise ValueError(f"{metric} is no metric")
-        with said(self.files.path):
-            groups = self.source(text).histogram(f"{metric}_score", by, BINS)
+        groups = self.source(text).histogram(f"{metric}_score", by, BINS)
         columns = (*by, "Runs", *(f"{place / BINS:.1f}–{(place + 1) / BINS:.1f}" for place in range(BINS)))
         made: list[tuple[TableCell, ...]] = []
         for labels, counts in groups:
@@ -177,27 +187,63 @@ class ResultStore:
         return tuple(told)
 
 
+def index_of(files: ResultFiles, cache: Path | None = None) -> Path:
+    """Where the index of results in their present state is, or would be."""
+    folder = cache_dir() / "results" if cache is None else cache
+    return folder / f"{files.stamp}-{VERSION}.duckdb"
+
+
 def prepare(files: ResultFiles, cache: Path | None = None, context: JobContext | None = None) -> Path:
     """The index of results, made where there is none of their present state. Raises ``RunError`` and ``Cancelled``."""
-    folder = cache_dir() / "results" if cache is None else cache
-    index = folder / f"{files.stamp}-{VERSION}.duckdb"
-    if index.is_file():
+    index = index_of(files, cache)
+    if is_sound(index):
         os.utime(index)
     else:
         build(files, index, context or JobContext())
-        tidy(folder, index)
+        tidy(index.parent, index)
     return index
 
 
+def is_sound(index: Path) -> bool:
+    """Is this an index that can be looked at? A damaged one is made again. Raises ``RunError`` without DuckDB."""
+    load()
+    if not index.is_file():
+        return False
+    try:
+        with closing(connect(index, index.with_suffix(".spill"))) as connection, said(index):
+            return bool(rows(connection, 'SELECT "count" FROM about'))
+    except RunError:
+        return False
+
+
+def index_job(context: JobContext, files: ResultFiles, cache: Path | None) -> Path:
+    """``prepare`` as a job of a worker process."""
+    try:
+        return prepare(files, cache, context)
+    except OSError as error:
+        text = say("cannot be looked at: {}", error.strerror or error)
+        raise RunError(Message(text, Severity.ERROR, str(files.path))) from None
+
+
 def tidy(folder: Path, but: Path) -> None:
-    """Let go of indexes that were not looked at for longest."""
-    others = [path for path in folder.glob("*.duckdb") if path != but]
-    states = sorted(((path.stat().st_mtime, path.stat().st_size, path) for path in others), reverse=True)
+    """Let go of indexes that were not looked at for longest, and of what a process that was killed left behind.
+
+    What another process has open stays where the system keeps it.
+    """
+    states = []
+    for path in folder.iterdir():
+        with contextlib.suppress(OSError):
+            status = path.stat()
+            if path.suffix == ".duckdb" and path != but:
+                states.append((status.st_mtime, status.st_size, path))
+            elif path.suffix == PART and status.st_mtime < time.time() - _ABANDONED:
+                path.unlink()
     taken = but.stat().st_size
-    for count, (_, size, path) in enumerate(states, start=1):
+    for count, (_, size, path) in enumerate(sorted(states, reverse=True), start=1):
         taken += size
         if count >= KEPT or taken > KEPT_BYTES:
-            path.unlink(missing_ok=True)
+            with contextlib.suppress(OSError):
+                path.unlink()
 
 
 def open_apart(path: Path, context: JobContext | None = None, suite: Suite | None = None) -> ResultStore:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
+from pathlib import Path
 from typing import Any, Final
 
 from checks import aggregate
@@ -13,7 +14,7 @@ from checks.result import Metric, RuleSet
 from checks.tables import label
 from checks.totals import Key, Totals
 from minece_desktop.core import problems
-from minece_desktop.core.results.duck import rows
+from minece_desktop.core.results.duck import Row, rows, said
 from minece_desktop.core.results.where import Where
 from tasks.saying import listed, say
 from tasks.suite import Suite
@@ -115,8 +116,9 @@ _SUMS: Final = ", ".join(_sums_sql())
 class StoredSource:
     """The grades of a store that pass a filter, as a source for tables."""
 
-    def __init__(self, connection: Any, suite: Suite, where: Where) -> None:
-        self._connection, self._suite, self._where = connection, suite, where
+    def __init__(self, connection: Any, suite: Suite, where: Where, path: Path) -> None:
+        """``path``: of the results, for messages. All methods raise ``RunError`` where DuckDB cannot go on."""
+        self._connection, self._suite, self._where, self._path = connection, suite, where, path
 
     def grouped(self, by: Sequence[str]) -> dict[Key, Totals]:
         """Raises ``ValueError`` for more groups than a table can have."""
@@ -134,21 +136,26 @@ class StoredSource:
         sql = f"SELECT {keys}{_SUMS} FROM grades WHERE {WITH_TASK} AND ({self._where.sql})"
         sql += f" GROUP BY {keys[:-2]}" if columns else ""
         sql += f' HAVING count(*) > 0 ORDER BY min("place") LIMIT {MOST_GROUPS + 1}'
-        found = self._connection.execute(sql, list(self._where.values))
-        count = 0
-        while batch := found.fetchmany(2_000):
-            count += len(batch)
-            if count > MOST_GROUPS:
-                raise ValueError(_too_many(by))
-            yield from batch
+        with said(self._path):
+            found = self._connection.execute(sql, list(self._where.values))
+            count = 0
+            while batch := found.fetchmany(2_000):
+                count += len(batch)
+                if count > MOST_GROUPS:
+                    raise ValueError(_too_many(by))
+                yield from batch
+
+    def _all(self, sql: str) -> list[Row]:
+        with said(self._path):
+            return rows(self._connection, sql, self._where.values)
 
     def _fields(self, known: Mapping[str, Any]) -> dict[str, Any]:
         task_id = known.get("task_id")
         task = self._suite.get(task_id) if task_id is not None and task_id in self._suite else None
         fixed = {name: known.get(name) for name in ("run", "model", "agent")}
-        fixed |= {"seed": _json(known.get("seed")), "stress": known.get("stress"), "import": known.get("import")}
+        fixed |= {"seed": json_or_none(known.get("seed")), "stress": known.get("stress"), "import": known.get("import")}
         rules = RuleSet.ENGINEERING if known.get("rules") == RuleSet.ENGINEERING else RuleSet.OFFICIAL
-        stated = _json(known.get("fields"))
+        stated = json_or_none(known.get("fields"))
         return problems.fields_of(fixed | {"rules": rules.value}, stated or {}, task_id, task)
 
     def histogram(self, column: str, by: Sequence[str], bins: int) -> list[tuple[tuple[str, ...], list[int]]]:
@@ -159,7 +166,7 @@ class StoredSource:
         sql = f"""SELECT {keys}{part} AS part, count(*) FROM grades
             WHERE {WITH_TASK} AND "{column}" IS NOT NULL AND ({self._where.sql})
             GROUP BY {keys}part ORDER BY min("place") LIMIT {MOST_GROUPS + 1}"""
-        found = rows(self._connection, sql, self._where.values)
+        found = self._all(sql)
         if len(found) > MOST_GROUPS:
             raise ValueError(_too_many(by))
         made: dict[Key, list[int]] = {}
@@ -169,22 +176,26 @@ class StoredSource:
             made.setdefault(key, [0] * bins)[place] += count
         return [(tuple(map(label, key)), made[key]) for key in aggregate.in_order(made)]
 
+    def count(self) -> int:
+        """How many grades pass, those without a task too."""
+        sql = f"SELECT count(*) FROM grades WHERE {self._where.sql}"
+        return int(self._all(sql)[0][0])
+
     def left_out(self) -> int:
         """How many grades have no task, and are in no table."""
         sql = f"SELECT count(*) FROM grades WHERE NOT ({WITH_TASK}) AND ({self._where.sql})"
-        return int(rows(self._connection, sql, self._where.values)[0][0])
+        return int(self._all(sql)[0][0])
 
     def names(self) -> list[str]:
         """Fields by which the grades can be grouped, in no particular order: those that some grade has."""
         counts = ", ".join(f'count("{name}")' for name in FIXED if name not in ("category", "family"))
         condition = f"{WITH_TASK} AND ({self._where.sql})"
-        values = self._where.values
-        (found,) = rows(self._connection, f"SELECT {counts} FROM grades WHERE {condition}", values)
+        (found,) = self._all(f"SELECT {counts} FROM grades WHERE {condition}")
         plain = [name for name in FIXED if name not in ("category", "family")]
         known = {name for name, count in zip(plain, found, strict=True) if count}
         stated = f'SELECT DISTINCT unnest(json_keys("fields")) FROM grades WHERE "fields" IS NOT NULL AND {condition}'
-        known |= {name for (name,) in rows(self._connection, stated, values)}
-        for (task_id,) in rows(self._connection, f'SELECT DISTINCT "task_id" FROM grades WHERE {condition}', values):
+        known |= {name for (name,) in self._all(stated)}
+        for (task_id,) in self._all(f'SELECT DISTINCT "task_id" FROM grades WHERE {condition}'):
             known |= {name for name, value in self._fields({"task_id": task_id}).items() if value is not None}
         return sorted(known)
 
@@ -193,7 +204,7 @@ def _too_many(by: Sequence[str]) -> str:
     return say("there are more than {} groups by {}; choose other fields, or filter", MOST_GROUPS, listed(" and ", by))
 
 
-def _json(text: str | None) -> Any:
+def json_or_none(text: str | None) -> Any:
     if text is None:
         return None
     try:

@@ -40,6 +40,7 @@ NAMES: tuple[str, ...] = (
     "palette",
     "settings_dialog",
     "project",
+    "stored_results",
     "printing",
     "help",
     "introduction",

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Final
 
 from checks.aggregate import Problem
-from checks.tables import BUILDERS, MEASURES, Table, build, cross, with_differences
+from checks.tables import BUILDERS, MEASURES, Problems, Table, build, cross, with_differences
 from minece_desktop.core import problems, published
 from minece_desktop.core.audit.verdicts import Coverage, Decisions, Verdicts, labelled, problem_of, problem_of_digest
 from minece_desktop.core.entry import RunEntry
@@ -131,7 +131,10 @@ def is_own(kind: str) -> bool:
 
 def fields_of(found: Sequence[Problem]) -> list[str]:
     """Fields that runs can be grouped by, the common ones first; only those that some run has."""
-    known = {name for problem in found for name, value in problem.fields.items() if value is not None}
+    return in_usual_order({name for problem in found for name, value in problem.fields.items() if value is not None})
+
+
+def in_usual_order(known: set[str]) -> list[str]:
     first = [name for name in COMMON_FIELDS if name in known]
     return [*first, *sorted(known - set(first) - {"run"})]
 
@@ -154,14 +157,17 @@ class Wanted:
 
 def tables(gathered: Gathered, wanted: Wanted) -> list[Table]:
     """The table of a kind, with the published one beside it when that is asked for; a published kind's parts."""
+    return tables_of(gathered.problems, wanted, lambda made: labelled(made, wanted.whose, gathered.coverage))
+
+
+def tables_of(found: Problems, wanted: Wanted, label: Callable[[Table], Table]) -> list[Table]:
+    """The same over any source of problems. ``label`` says below a table what it is made of."""
     if not is_own(wanted.kind):
         return [part.as_table() for part in published.of_kind(wanted.kind)]
     by = wanted.by or ("model",)
     pivot = wanted.kind == "pivot"
     crossed = pivot and wanted.measure in MEASURES and len(by) > 1
-    found = gathered.problems
-    made = cross(found, by, wanted.measure) if crossed else build(wanted.kind, found, by)
-    made = labelled(made, wanted.whose, gathered.coverage)
+    made = label(cross(found, by, wanted.measure) if crossed else build(wanted.kind, found, by))
     if pivot and wanted.baseline in groups_of(made):
         made = with_differences(made, wanted.baseline)
     return [replace(made, published=published.beside(made)) if wanted.beside else made]

@@ -102,11 +102,11 @@ def describe_state(entry: RunEntry) -> str:
 def metric_cell(digest: GradeDigest, metric: Metric) -> Cell:
     """A metric over all turns: failed when one check failed, a score where the metric is graded."""
     mark = digest.mark(metric)
-    return _NONE if mark is None else _mark_cell(mark, metric in GRADED)
+    return _NONE if mark is None else mark_cell(mark, metric in GRADED)
 
 
 @lru_cache(maxsize=4096)
-def _mark_cell(mark: Mark, graded: bool) -> Cell:
+def mark_cell(mark: Mark, graded: bool) -> Cell:
     if mark.failed:
         return Cell(Status.ERROR, disputed=mark.disputed)
     if not mark.total:
@@ -127,7 +127,7 @@ def overall_cell(entry: RunEntry) -> Cell:
         return Cell(Status.ERROR if entry.error and not entry.gone else None, state)
     digest = entry.digest
     if digest is not None and digest.credit is not None:
-        return _credit_cell(digest.credit)
+        return credit_cell(digest.credit)
     overall = digest.overall if digest else None
     if digest is None or overall is None:
         return Cell(Status.NOT_APPLICABLE, tr("no grade"))
@@ -136,7 +136,7 @@ def overall_cell(entry: RunEntry) -> Cell:
     return Cell(Status.PASS, tr("pass"), disputed) if overall else Cell(Status.FAIL, tr("fail"), disputed)
 
 
-def _credit_cell(credit: float) -> Cell:
+def credit_cell(credit: float) -> Cell:
     """A task folder's credit: a pass where it is whole, a fail where it is none."""
     status = Status.PASS if credit >= 1 - 1e-9 else Status.FAIL if credit <= 0 else None
     return Cell(status, tr("{:.0f} %").format(100 * credit), score=credit)

@@ -34,7 +34,7 @@ from minece_desktop.gui.models.results import KINDS, WHOSE, Gathered, Gatherer, 
 from minece_desktop.gui.models.results_decisions import DecisionsRead, Key, Outcomes, identity_of
 from minece_desktop.gui.models.results_table import SORT_ROLE, ResultsTable
 from minece_desktop.gui.panels.results_plot import ResultsPlot, look
-from minece_desktop.gui.results_loader import Made, ResultsLoader
+from minece_desktop.gui.results_loader import Made, ResultsLoader, TableLoader
 from minece_desktop.gui.theme import theme
 from minece_desktop.gui.translate import mark, tr
 from minece_desktop.gui.widgets.choice import Choice
@@ -61,16 +61,26 @@ class ResultsWindow(ListeningWidget):
     """A window of its own that follows the session; closing it lets it go."""
 
     def __init__(
-        self, session: Session, suite: Suite, parent: QWidget | None = None, outcomes: Outcomes | None = None
+        self,
+        session: Session,
+        suite: Suite,
+        parent: QWidget | None = None,
+        outcomes: Outcomes | None = None,
+        loader: TableLoader | None = None,
     ) -> None:
-        """``outcomes``: what reviewers say of runs by identity (``Audits.outcomes``); without it, nothing."""
+        """``outcomes``: what reviewers say of runs by identity (``Audits.outcomes``); without it, nothing.
+
+        ``loader``: makes the tables of something else than the open runs; this is then a part of another window.
+        """
         super().__init__(parent)
-        self.setWindowFlag(Qt.WindowType.Window)
-        self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        self.setWindowTitle(self.tr("Results"))
-        self.resize(theme().px(1180), theme().px(800))
+        self._own = loader is None
+        if loader is None:
+            self.setWindowFlag(Qt.WindowType.Window)
+            self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+            self.setWindowTitle(self.tr("Results"))
+            self.resize(theme().px(1180), theme().px(800))
         self._session = session
-        self.loader = ResultsLoader(Gatherer(suite), self)
+        self.loader = loader or ResultsLoader(Gatherer(suite), self)
         self.loader.ready.connect(self._take)
         self.loader.failed.connect(self._failed)
         self.gathered = Gathered()
@@ -85,8 +95,9 @@ class ResultsWindow(ListeningWidget):
         self._make_choices()
         self._make_views()
         self._build()
-        self.listen(session.entry_changed, self._entry_changed)
-        self.listen(session.runs_changed, self._soon)
+        if self._own:
+            self.listen(session.entry_changed, self._entry_changed)
+            self.listen(session.runs_changed, self._soon)
         self.refresh()
 
     # Assembly
@@ -233,8 +244,9 @@ class ResultsWindow(ListeningWidget):
         """Gather the grades and make the table again."""
         kind = self.kind.currentData()
         own = is_own(kind)
-        for widget in (self._by_label, self.by, self.by_second, self.published, self.whose):
+        for widget in (self._by_label, self.by, self.by_second, self.published):
             widget.setVisible(own)
+        self.whose.setVisible(own and self._own)
         by = tuple(dict.fromkeys(box.currentText() for box in (self.by, self.by_second) if box.currentData()))
         for widget in (self._measure_label, self.measure, self._baseline_label, self.baseline):
             widget.setVisible(kind == "pivot")

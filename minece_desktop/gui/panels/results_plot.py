@@ -38,6 +38,7 @@ class ResultsPlot(QWidget):
         self._entries = FlowLayout(self._legend)
         layout.addWidget(self._legend)
         self.plot = pg.PlotWidget(self)
+        self.plot.setAccessibleName(tr("Plot"))
         self.plot.setMenuEnabled(False)
         self.plot.hideButtons()
         self.plot.setMouseEnabled(x=False, y=False)
@@ -144,15 +145,16 @@ class ResultsPlot(QWidget):
         names = ["\n".join(wrapped(name, theme().px(11), self._room(chart) - 8, 3)) for name in chart.measures]
         item.getAxis("bottom").setTicks([list(enumerate(names))])
         item.getAxis("bottom").setHeight(_axis_height(names))
-        item.getAxis("left").setTicks([[(value, str(value)) for value in range(0, 101, 20)]])
+        marks = range(0, chart.top + 1, chart.top // 5)
+        item.getAxis("left").setTicks([[(value, str(value)) for value in marks]])
         item.getAxis("left").setWidth(None)
         item.invertY(False)
-        for value in range(0, 101, 20):  # pyqtgraph's own grid would hide the axis's outermost numbers
+        for value in marks:  # pyqtgraph's own grid would hide the axis's outermost numbers
             line = pg.InfiniteLine(value, angle=0, pen=pg.mkPen(colors.grid if value else colors.text_dim))
             line.setZValue(-10)
             item.addItem(line)
         item.setXRange(-0.5, len(chart.measures) - 0.5, padding=0.01)
-        item.setYRange(-0.5, 108, padding=0)
+        item.setYRange(-0.005 * chart.top, 1.08 * chart.top, padding=0)
 
     def _heat(self, chart: Chart, colors: Look) -> None:
         item = self.plot.getPlotItem()

@@ -86,6 +86,15 @@ class RunDelegate(QStyledItemDelegate):
             self._paint_metric(painter, rect, cell)
         painter.restore()
 
+    def paint_mark(self, painter: QPainter, option: QStyleOptionViewItem, cell: Cell, *, whole: bool) -> None:
+        """A metric's mark or score, or the verdict on the ``whole``, of whatever has such cells."""
+        painter.save()
+        if option.state & QStyle.StateFlag.State_Selected:
+            painter.fillRect(option.rect, theme().color("selection"))
+        paint = self._paint_overall if whole else self._paint_metric
+        paint(painter, QRectF(option.rect), cell)
+        painter.restore()
+
     def _paint_id(self, painter: QPainter, rect: QRectF, index: Index, cell: Cell) -> None:
         entry: RunEntry = index.data(ENTRY_ROLE)
         font = theme().font("mono")

@@ -161,6 +161,29 @@ def test_an_index_is_used_again_until_something_changes(write: Write, make_grade
     assert len(list((tmp_path / "cache").iterdir())) == 2
 
 
+def test_lines_that_are_added_leave_the_others_readable(make_grades: Make, write_lines: Write, tmp_path: Path) -> None:
+    grades = make_grades(3)
+    path = write_lines(tmp_path / "grades.jsonl", grades[:2])
+    with opened(path, tmp_path) as store:
+        with path.open("a") as file:
+            file.write(json.dumps(grades[2]) + "\n")
+        assert store.line(1) == grades[1]
+        path.write_text("".join(json.dumps(grade) + "\n" for grade in grades[::-1]))
+        with pytest.raises(RunError, match="has changed"):
+            store.line(0)
+
+
+def test_a_damaged_index_is_made_again(make_grades: Make, write_lines: Write, tmp_path: Path) -> None:
+    path = write_lines(tmp_path / "grades.jsonl", make_grades(5))
+    opened(path, tmp_path).close()
+    (index,) = (tmp_path / "cache").iterdir()
+    whole = index.read_bytes()
+    for damaged in (b"", b"nothing", whole[:5000], b"\x00" * len(whole)):
+        index.write_bytes(damaged)
+        with opened(path, tmp_path) as store:
+            assert store.total == 5
+
+
 def test_old_indexes_go(make_grades: Make, write_lines: Write, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("minece_desktop.core.results.store.KEPT", 2)
     path = tmp_path / "grades.jsonl"

@@ -18,15 +18,7 @@ from minece_desktop.core.results.store import BINS
 from tasks.suite import default_suite
 
 Grades = list[dict[str, Any]]
-BY = (
-    ("model",),
-    ("category", "seed"),
-    ("lab",),
-    ("family", "rules"),
-    ("rooms", "verb"),
-    ("list",),
-    ("task_id", "model"),
-)
+BY = (("model",), ("category", "seed"), ("lab",), ("family", "rules"), ("rooms", "list"))
 
 
 @pytest.fixture(scope="module")

@@ -13,9 +13,11 @@ from PySide6.QtWidgets import QApplication, QDialog, QWidget
 
 import resources
 from minece_desktop.core.audit.place import ReviewerName
+from minece_desktop.core.json_lines import line_of
 from minece_desktop.core.recent import Recent
 from minece_desktop.gui.features.compare import CompareFeature
 from minece_desktop.gui.features.introduction import IntroductionFeature
+from minece_desktop.gui.features.stored_results import StoredResultsFeature
 from minece_desktop.gui.main_window import MainWindow
 from minece_desktop.gui.welcome.page import WelcomePage
 
@@ -55,7 +57,7 @@ def settle(window: MainWindow, qtbot: Any) -> None:
 
 
 @pytest.fixture
-def places(whole: MainWindow, qtbot: Any) -> Places:
+def places(whole: MainWindow, samples: Path, qtbot: Any) -> Places:
     """Opens each part of the window in turn, gives its name and widget, and closes it again."""
 
     def walk() -> Iterator[Place]:
@@ -66,6 +68,7 @@ def places(whole: MainWindow, qtbot: Any) -> Places:
             yield from _opened(whole, name, qtbot)
         yield from _origin(whole)
         yield from _compared(whole, qtbot)
+        yield from _stored(whole, samples, qtbot)
 
     return walk
 
@@ -150,4 +153,22 @@ def _compared(window: MainWindow, qtbot: Any) -> Iterator[Place]:
     views = shown.linked.views
     qtbot.waitUntil(lambda: all(view.live.shown is not None and not view.pending for view in views), timeout=60_000)
     yield "compared", shown
+    shown.close()
+
+
+def _stored(window: MainWindow, folder: Path, qtbot: Any) -> Iterator[Place]:
+    """Grades in a file, each tab of their window."""
+    path = folder.parent / "grades.jsonl"
+    grades = [entry.grade for entry in window.session.entries if entry.grade is not None]
+    path.write_text("".join(f"{line_of(grade.to_json())}\n" for grade in grades))
+    feature = next(one for one in window.features if isinstance(one, StoredResultsFeature))
+    feature.show(path)
+    (shown,) = feature.shown
+    qtbot.waitUntil(lambda: shown.model.item(0) is not None, timeout=60_000)
+    shown.view.selectRow(0)
+    qtbot.waitUntil(lambda: shown.detail.tree.topLevelItemCount() > 0, timeout=60_000)
+    for index in range(shown.tabs.count()):
+        shown.tabs.setCurrentIndex(index)
+        settle(window, qtbot)
+        yield f"stored results, {shown.tabs.tabText(index)}", shown
     shown.close()
