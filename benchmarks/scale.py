@@ -55,8 +55,8 @@ class Memory(threading.Thread):
                     self.largest = max(self.largest, int(said["VmRSS"].split()[0]) / 1024)
 
 
-def graded(folder: Path, stress: str, jobs: int) -> None:
-    command = [sys.executable, "-m", "minece_desktop.cli", "grade", str(folder), "--json", "--jobs", str(jobs)]
+def graded(folder: Path, stress: str, jobs: int, *more: str) -> None:
+    command = [sys.executable, "-m", "minece_desktop.cli", "grade", str(folder), "--json", "--jobs", str(jobs), *more]
     with tempfile.TemporaryFile() as out:
         began, before = time.perf_counter(), os.times()
         with subprocess.Popen([*command, "--stress", stress], stdout=out) as process:
@@ -68,8 +68,9 @@ def graded(folder: Path, stress: str, jobs: int) -> None:
         out.seek(0)
         count = sum(1 for _ in out)
     cpu = after.children_user + after.children_system - before.children_user - before.children_system
+    how = " ".join(("--stress", stress, "--jobs", str(jobs), *more))
     print(
-        f"--stress {stress} --jobs {jobs}: {count} runs in {seconds:.1f} s, {count / seconds:.0f} a second "
+        f"{how}: {count} runs in {seconds:.1f} s, {count / seconds:.0f} a second "
         f"({1e3 * cpu / count:.2f} ms of processor a run); largest worker {memory.largest:.0f} MB"
     )
 
@@ -110,6 +111,7 @@ def main() -> None:
         rewarded(Path(folder))
         for stress in arguments.stress or ("none", "static"):
             graded(Path(folder), stress, arguments.jobs)
+            graded(Path(folder), stress, arguments.jobs, "--no-opinions")
 
 
 if __name__ == "__main__":

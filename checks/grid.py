@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import deque
 from collections.abc import Iterable, Sequence
 from typing import Final, TypeVar
 
@@ -38,15 +37,22 @@ def plan_components(cells: Iterable[Plan], steps: Sequence[Plan] = SIDES) -> lis
 
 def flood(starts: Iterable[Cell], within: frozenset[Cell] | set[Cell]) -> set[Cell]:
     """The cells of ``within`` that face-to-face steps reach from ``starts``."""
-    reached = {cell for cell in starts if cell in within}
-    queue = deque(reached)
-    while queue:
-        x, y, z = queue.popleft()
-        for near in ((x + 1, y, z), (x - 1, y, z), (x, y + 1, z), (x, y - 1, z), (x, y, z + 1), (x, y, z - 1)):
-            if near in within and near not in reached:
-                reached.add(near)
-                queue.append(near)
-    return reached
+    if not within:
+        return set()
+    xs, ys, zs = zip(*within, strict=True)
+    x0, y0, z0 = min(xs), min(ys), min(zs)
+    row = max(xs) - x0 + 2  # a step beyond an end lands on no cell
+    layer = row * (max(ys) - y0 + 2)
+    cell_of = {x - x0 + row * (y - y0) + layer * (z - z0): (x, y, z) for x, y, z in within}
+    front = {x - x0 + row * (y - y0) + layer * (z - z0) for x, y, z in starts if (x, y, z) in within}
+    steps = (1, -1, row, -row, layer, -layer)
+    left = cell_of.keys() - front
+    while front:
+        front = {place + step for step in steps for place in front} & left
+        left -= front
+    if not left:
+        return set(within)
+    return {cell for place, cell in cell_of.items() if place not in left}
 
 
 def components(cells: Iterable[Cell]) -> list[list[Cell]]:

@@ -7,7 +7,7 @@ from typing import Annotated, Literal
 from checks import evidence
 from checks.engineering.kinds import Kind
 from checks.engineering.world import World, is_of
-from checks.grid import FACES, components
+from checks.grid import FACES, components, flood
 from checks.official.efficiency import path_verdict
 from checks.official.stability import stability_verdict
 from checks.registry import NotApplicable, Verdict, twin
@@ -166,7 +166,7 @@ def is_ground_connected(view: TurnView) -> Verdict:
         return Verdict(0.0, say("{}, but there are no blocks", need), True, False)
     light = (Kind.NONE, Kind.LIQUID, Kind.DOOR)
     carriers = {cell for cell, block in world.blocks.items() if block.kind not in light}
-    parts = components(sorted(carriers))
+    parts = _parts(carriers)
     parts.sort(key=lambda part: (len(part), max(y for _, y, _ in part)), reverse=True)
     loose = [cell for part in parts if min(y for _, y, _ in part) > 0 for cell in part]
     buried = [cell for part in parts[1:] if max(y for _, y, _ in part) <= -1 for cell in part]
@@ -192,6 +192,14 @@ def is_ground_connected(view: TurnView) -> Verdict:
         "{} in {} {} carried by the ground", plural(len(world.blocks), "block"), plural(len(parts), "part"), carried
     )
     return Verdict(1.0, message, True, True, evidence.cells(cell for cell in carriers if cell[1] <= 0))
+
+
+def _parts(carriers: set[Cell]) -> list[list[Cell]]:
+    """Face-connected parts; mostly there is one, which stands on the ground."""
+    first = min(carriers, key=lambda cell: cell[1], default=None)
+    if first is not None and first[1] <= 0 and len(flood([first], carriers)) == len(carriers):
+        return [sorted(carriers)]
+    return components(sorted(carriers))
 
 
 def _is_held(world: World, carriers: set[Cell], cell: Cell, kind: Kind) -> bool:

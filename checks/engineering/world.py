@@ -198,16 +198,21 @@ class World:
             found = known[node] = tuple(self._stepped(node, limit, margin))
         return found
 
-    def _stepped(self, node: Node, limit: int, margin: int) -> Iterator[Node]:
+    def _stepped(self, node: Node, limit: int, margin: int) -> list[Node]:
         x, h, z = node
-        for dx, dz in SIDES:
-            column = nx, nz = x + dx, z + dz
-            for nh in self.nodes(column) if self.within(column, margin) else ():
-                # Over either node there is room already: what is left is the lower column at the higher one's height.
-                if nh == h or (
-                    abs(nh - h) <= limit and (self.is_free(x, nh, z) if nh > h else self.is_free(nx, h, nz))
-                ):
-                    yield nx, nh, nz
+        (x0, z0), (x1, z1) = self.plan
+        found: list[Node] = []
+        for nx, nz in ((x + 1, z), (x - 1, z), (x, z + 1), (x, z - 1)):
+            if not (x0 - margin <= nx <= x1 + margin and z0 - margin <= nz <= z1 + margin):
+                continue
+            # Over either node there is room already: what is left is the lower column at the higher one's height.
+            found += [
+                (nx, nh, nz)
+                for nh in self._nodes.get((nx, nz)) or self.nodes((nx, nz))
+                if nh == h
+                or (-limit <= nh - h <= limit and (self.is_free(x, nh, z) if nh > h else self.is_free(nx, h, nz)))
+            ]
+        return found
 
     def beside(self, node: Node) -> Iterator[Node]:
         """All nodes of the four neighbouring columns."""

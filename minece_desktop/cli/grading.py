@@ -27,8 +27,10 @@ from tasks.suite import Suite
 
 def grade(arguments: argparse.Namespace, output: Output) -> None:
     """Grade every run below the paths; results in the order of the runs, one bad run never stops the rest."""
-    options = GradeOptions(counting(arguments.rules), arguments.stress)
     opinions = arguments.rules == "both"
+    if opinions and arguments.no_opinions:
+        raise UsageError("--no-opinions: leaves out what --rules both asks for; give one of them")
+    options = GradeOptions(counting(arguments.rules), arguments.stress, beside=not arguments.no_opinions)
     with _resumed(arguments.resume, output) as kept:
         told: Told = "line" if output.as_json else "both" if kept is not None else "grade"
         for outcome in _graded(arguments, options, arguments.paths, output, kept, told=told):

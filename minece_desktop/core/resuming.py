@@ -36,7 +36,8 @@ def marks(run: Run, assignment: Assignment, options: GradeOptions) -> dict[str, 
     identity = identity_of(run.identity, task, options.rules, options.stress, __version__)
     asked = [[[spec.name, spec.args] for spec in turn] for turn in assignment.checks]
     more = [[turn, spec.name, spec.args] for turn, spec in assignment.extras]
-    text = json.dumps([asked, more, assignment.hints, assignment.source], sort_keys=True, default=repr)
+    whole = [asked, more, assignment.hints, assignment.source, *([] if options.beside else ["no opinions"])]
+    text = json.dumps(whole, sort_keys=True, default=repr)
     return {"identity": identity, "asked": hashlib.sha256(text.encode()).hexdigest()}
 
 

@@ -10,6 +10,7 @@ from PySide6.QtCore import QObject, QTimer
 from minece_desktop.gui.main_window import MainWindow
 
 _EVERY_SECONDS = 1.0
+_SOON_MS = 15
 _LOOK_MS = 10_000
 _QUIET_SECONDS = 30.0
 _UNSEEN_SECONDS = 60.0
@@ -35,13 +36,21 @@ class GarbageKeeper(QObject):
         self._took = 0.0
         self._used = True
         self._closed = False
-        window.poller.progressed.connect(self.keep)
+        self._soon = QTimer(self, singleShot=True, interval=_SOON_MS)
+        self._soon.timeout.connect(self.keep)
+        window.poller.progressed.connect(self._progressed)
         window.session.runs_changed.connect(self._runs_changed)
         window.view.live.changed.connect(self._picture_changed)
         self._timer = QTimer(self, interval=_LOOK_MS)
         self._timer.timeout.connect(self.sweep_when_idle)
         self._timer.start()
         gc.freeze()
+
+    def _progressed(self) -> None:
+        """Whoever tells of progress has worked in this turn already: a collection comes in one of its own."""
+        self._used = True
+        if not self._soon.isActive():
+            self._soon.start()
 
     def keep(self) -> None:
         """Called often; does something once a second, and when the work has ended."""
@@ -72,6 +81,7 @@ class GarbageKeeper(QObject):
 
     def stop(self) -> None:
         self._timer.stop()
+        self._soon.stop()
         self._window.session.runs_changed.disconnect(self._runs_changed, missing_ok=True)
         gc.unfreeze()
 

@@ -6,6 +6,8 @@ the process waits for its turn: VTK renders in one thread at a time (docs/decisi
 
 from __future__ import annotations
 
+import contextlib
+import os
 import sys
 import threading
 import time
@@ -25,6 +27,17 @@ CAN_DRAW_APART = sys.platform != "darwin"
 _turn = threading.RLock()
 
 
+_NICE = 3
+"""Before the worker, after the window."""
+
+
+def _stand_back() -> None:
+    """The window's thread goes first; threads that a software renderer starts from here inherit it (Linux alone)."""
+    if sys.platform == "linux":
+        with contextlib.suppress(OSError):
+            os.setpriority(os.PRIO_PROCESS, threading.get_native_id(), os.getpriority(os.PRIO_PROCESS, 0) + _NICE)
+
+
 class _Shared:
     """The thread, as long as any scene uses it."""
 
@@ -37,7 +50,7 @@ class _Shared:
         with self._lock:
             self._users += 1
             if self._pool is None:
-                self._pool = ThreadPoolExecutor(max_workers=1, thread_name_prefix="minece-gl")
+                self._pool = ThreadPoolExecutor(1, "minece-gl", _stand_back)
             return self._pool
 
     def give_back(self) -> None:

@@ -238,3 +238,17 @@ def test_ctrl_c_leaves_whole_lines(tmp_path: Path, file: Path) -> None:
     grade(file, tmp_path / "many")
     found = [line["run"] for line in lines(file)]
     assert len(found) == len(set(found)) == 200
+
+
+def test_grades_without_opinions_are_others(
+    runs: Path, file: Path, graded: list[str], capsys: pytest.CaptureFixture[str]
+) -> None:
+    grade(file, runs)
+    grade(file, runs, "--no-opinions")
+    assert len(graded) == 2 * len(SAMPLES)
+    found = lines(file)
+    for full, bare in zip(found[: len(SAMPLES)], found[len(SAMPLES) :], strict=True):
+        assert (full["overall"], full["metrics"]) == (bare["overall"], bare["metrics"])
+        assert [check | {"disputed": None} for check in full["checks"]] == bare["checks"]
+    grade(file, runs, "--no-opinions", "--rules", "both", status=2)
+    assert "give one of them" in capsys.readouterr().err

@@ -109,3 +109,15 @@ def test_long_collections_are_rare(keeper: GarbageKeeper, clock: Clock) -> None:
     assert not keeper.sweep_when_idle()
     clock.now += 2.0 * garbage._SHARE
     assert keeper.sweep_when_idle()
+
+
+def test_progress_is_not_held_up_by_a_collection(
+    keeper: GarbageKeeper, monkeypatch: pytest.MonkeyPatch, qtbot: Any
+) -> None:
+    looked: list[int] = []
+    monkeypatch.setattr(garbage.gc, "collect", lambda generation=2: looked.append(generation) or 0)
+    keeper._next = 0.0
+    keeper._window.poller.progressed.emit()
+    keeper._window.poller.progressed.emit()
+    assert looked == []
+    qtbot.waitUntil(lambda: looked == [1])

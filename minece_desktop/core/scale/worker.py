@@ -8,6 +8,7 @@ the reader waits for ever for the rest of a result: all processes hold that pipe
 from __future__ import annotations
 
 import ctypes
+import gc
 import os
 import signal
 import sys
@@ -22,6 +23,8 @@ from typing import Any, NamedTuple
 
 _PR_SET_PDEATHSIG = 1
 _SPAWN = get_context("spawn")
+_GARBAGE = (50_000, 20, 50)
+"""Ten times the usual between looks for garbage: a run leaves little of it, and all of it soon."""
 _STARTS = 3
 """Times in a row that a process may end before it is ready, until it is said that none can be started."""
 
@@ -138,6 +141,8 @@ class Worker:
 def _serve(pipe: Connection, parent: int, work: Callable[[Any], Any]) -> None:
     """In the process: results one by one, so that it is known of which item it died."""
     _stand_back(parent)
+    gc.freeze()  # what was imported stays: the collector need not look at it again and again
+    gc.set_threshold(*_GARBAGE)
     try:
         pipe.send(None)
         while True:
