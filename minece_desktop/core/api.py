@@ -94,7 +94,7 @@ def grade(
     ``given``: actions, blocks, a run or a path (``run_of``, to which ``ordered`` and ``limits`` go). ``task``: an id in
     ``suite`` (default: the benchmark), or a task of your own; None for the one that the run itself tells. ``rules``:
     ``official`` or ``engineering``. ``stress``: the solver that stability is graded by (``published``, ``static``), or
-    ``none`` to leave it out. ``opinions``: False leaves out what the other rules say of each check, which takes about half
+    ``none`` to leave it out. ``opinions``: False leaves out what the other rules say of each check, which takes half
     of the time.
 
     Raises ``RunError`` for what cannot be read, ``UnknownTaskError``, ``ValueError`` for rules or a solver there are
