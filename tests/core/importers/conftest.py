@@ -53,11 +53,13 @@ sys.addaudithook(_hook)
 def audited(events: list[Event]) -> Iterator[None]:
     """Add to ``events`` what this process asks of the system meanwhile."""
     global _watching
+    writes_none, sys.dont_write_bytecode = sys.dont_write_bytecode, True  # a first import of ours would keep its code
     _watching = events
     try:
         yield
     finally:
         _watching = None
+        sys.dont_write_bytecode = writes_none
 
 
 def foreign(events: list[Event], folder: Path) -> list[str]:
@@ -73,7 +75,7 @@ def foreign(events: list[Event], folder: Path) -> list[str]:
         elif event in ("open", "os.listdir", "os.scandir") and isinstance(args[0], str | bytes | os.PathLike):
             path = os.path.abspath(os.fsdecode(args[0]))  # noqa: PTH100 - links are not to be followed
             python = path.startswith((sys.prefix, sys.base_prefix, str(ROOT)))
-            reads = event != "open" or (args[1] or "r")[0] == "r" or "__pycache__" in path
+            reads = event != "open" or (args[1] or "r")[0] == "r"
             if not (Path(path).is_relative_to(folder) or path == os.devnull or (python and reads)):
                 told.append(f"{event} {path}")
     return told

@@ -6,6 +6,7 @@ import itertools
 import os
 import subprocess
 import sys
+import time
 from collections.abc import Callable, Iterator
 from dataclasses import replace
 from pathlib import Path
@@ -103,9 +104,15 @@ def outside(root: QWidget) -> Iterator[str]:
 
 
 def faults(root: QWidget) -> set[str]:
-    QApplication.processEvents()
-    found = {f"cut off: {text}" for text in cut_off(root)}
-    return found | {f"overlap: {text}" for text in overlapping(root)} | {f"outside: {text}" for text in outside(root)}
+    """What is wrong once layouts are at rest: wrapped texts and what they push aside take several turns of the loop."""
+    until = time.monotonic() + 2.0
+    while True:
+        QApplication.processEvents()
+        found = {f"cut off: {text}" for text in cut_off(root)}
+        found |= {f"overlap: {text}" for text in overlapping(root)} | {f"outside: {text}" for text in outside(root)}
+        if not found or time.monotonic() > until:
+            return found
+        time.sleep(0.02)
 
 
 # The same at every scale: run by test_at_a_scale in a process of its own
