@@ -27,15 +27,20 @@ lint: setup
 	@.venv/bin/mypy
 	@.venv/bin/lint-imports
 
-# The site in build/docs. Every command that the pages show is run, in a folder of its own.
+# The site in build/docs. Every command that the pages show is run, in a folder of its own; every picture is taken anew,
+# and one that no longer shows what is seen now is told.
 docs: site
 	@$(PY) packaging/check_docs.py
+	@xvfb-run -a -s "-screen 0 1680x1050x24" $(PY) packaging/check_pictures.py
 
 site: setup
 	@$(PY) -m pip install --quiet --quiet --editable '.[docs]'
 	@$(PY) packaging/make_docs.py
 
+# Every picture and drawing of the pages, into docs/images.
 screenshots: setup
+	@$(PY) packaging/make_physics_pictures.py
+	@$(PY) packaging/make_architecture.py
 	@xvfb-run -a -s "-screen 0 1680x1050x24" $(PY) packaging/screenshots.py
 
 benchmark: setup

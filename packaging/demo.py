@@ -81,4 +81,7 @@ def main() -> int:
 
 
 if __name__ == "__main__":
+    from script_arguments import expect
+
+    expect(__doc__ or "")
     raise SystemExit(main())

@@ -1,4 +1,6 @@
-"""Draws docs/images/architecture.svg from the imports in the sources: ``python packaging/make_architecture.py``.
+"""Draws docs/images/architecture.svg (or FOLDER's) from the imports in the sources.
+
+    python packaging/make_architecture.py [FOLDER]
 
 Left the packages, upper ones import lower ones; an arrow is drawn where no way over other arrows says the same. Right
 who imports whom. The drawing keeps its own light ground, so that it can be read in both colour schemes. A test fails
@@ -140,5 +142,13 @@ def matrix(packages: dict[str, Package]) -> list[str]:
     return parts
 
 
+def main() -> None:
+    picture = Path(sys.argv[1]) / PICTURE.name if len(sys.argv) > 1 else PICTURE
+    picture.write_text(drawing(graph()), "utf-8")
+
+
 if __name__ == "__main__":
-    PICTURE.write_text(drawing(graph()), "utf-8")
+    from script_arguments import expect
+
+    expect(__doc__ or "", most=1)
+    main()

@@ -212,5 +212,8 @@ def _verdict(result: CheckResult) -> str:
 
 
 if __name__ == "__main__":
+    from script_arguments import expect
+
+    expect(__doc__ or "")
     PAGE.write_text(page(), encoding="utf-8")
     print(f"wrote {PAGE.relative_to(Path.cwd()) if PAGE.is_relative_to(Path.cwd()) else PAGE}")

@@ -46,4 +46,7 @@ def page(folder: Path = FOLDER) -> str:
 
 
 if __name__ == "__main__":
+    from script_arguments import expect
+
+    expect(__doc__ or "")
     PAGE.write_text(page(), "utf-8")

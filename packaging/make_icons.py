@@ -41,4 +41,7 @@ def main() -> None:
 
 
 if __name__ == "__main__":
+    from script_arguments import expect
+
+    expect(__doc__ or "")
     main()

@@ -172,6 +172,7 @@ def write(folder: Path) -> None:
 
 
 if __name__ == "__main__":
-    if len(sys.argv) != 2:
-        sys.exit(__doc__)
+    from script_arguments import expect
+
+    expect(__doc__ or "", least=1, most=1)
     write(Path(sys.argv[1]))

@@ -154,4 +154,7 @@ def notebook() -> str:
 
 
 if __name__ == "__main__":
+    from script_arguments import expect
+
+    expect(__doc__ or "")
     PAGE.write_text(notebook(), "utf-8")

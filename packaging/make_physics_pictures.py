@@ -209,4 +209,7 @@ def main() -> int:
 
 
 if __name__ == "__main__":
+    from script_arguments import expect
+
+    expect(__doc__ or "", most=1)
     sys.exit(main())

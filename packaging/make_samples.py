@@ -267,4 +267,7 @@ def write_all(folder: Path) -> None:
 
 
 if __name__ == "__main__":
+    from script_arguments import expect
+
+    expect(__doc__ or "", most=1)
     write_all(Path(sys.argv[1]) if len(sys.argv) > 1 else SAMPLES)

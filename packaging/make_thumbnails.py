@@ -68,4 +68,7 @@ def main() -> None:
 
 
 if __name__ == "__main__":
+    from script_arguments import expect
+
+    expect(__doc__ or "", most=1)
     main()

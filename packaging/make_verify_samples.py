@@ -35,4 +35,7 @@ def main(folder: Path) -> None:
 
 
 if __name__ == "__main__":
+    from script_arguments import expect
+
+    expect(__doc__ or "", least=1, most=1)
     main(Path(sys.argv[1]))

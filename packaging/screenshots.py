@@ -75,4 +75,7 @@ def take_all(wanted: Mapping[str, Take], folder: Path, place: Path) -> int:
 
 
 if __name__ == "__main__":
+    from script_arguments import expect
+
+    expect(__doc__ or "", most=sys.maxsize)
     sys.exit(main())

@@ -113,6 +113,7 @@ def safe_mode(stage: Stage) -> Picture:
     for message in news(safe=True, logs=None):
         window.session.message.emit(message)
     window.session.show(stage.entry(ROOF, window))
+    stage.study(window)
     stage.rest(window)
     picture = QPixmap(window.grab())
     window.close()

@@ -167,7 +167,7 @@ class Stage:
 
         def done() -> bool:
             found = study.of(window.session.current)
-            return found is not None and found.state in (State.DONE, State.OFF)
+            return found is not None and found.facts is not None and found.state in (State.DONE, State.OFF)
 
         self.spin(done)
 

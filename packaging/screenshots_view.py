@@ -31,9 +31,10 @@ def building(stage: Stage) -> Picture:
 
 
 def evidence(stage: Stage) -> Picture:
-    """A failed check chosen: its blocks are in the light."""
+    """A failed check chosen: its blocks are in the light, the whole structure in sight."""
     stage.show(ROOF)
     stage.check(lambda result: result.status is Status.FAIL)
+    stage.window.reset_view()
     stage.settle()
     return stage.window
 

@@ -6,7 +6,7 @@ from PySide6.QtCore import QPointF, QRectF, QSizeF, Qt
 from PySide6.QtGui import QColor, QImage, QPageSize, QPainter
 from PySide6.QtWidgets import QWidget
 from screenshots_stage import Picture, Stage, Take
-from screenshots_view import BRIDGE, HOUSE, ROOF, SOUND
+from screenshots_view import BRIDGE, FLOATING, HOUSE, ROOF, SOUND
 
 from minece_desktop.core.session import ColorMode
 from minece_desktop.core.tour import Stop, Tour
@@ -26,6 +26,7 @@ from minece_desktop.gui.shortcuts_dialog import ShortcutsDialog
 from minece_desktop.gui.theme import theme
 
 _PAGE_WIDE = 800
+_REPORTED = (ROOF, SOUND, FLOATING, BRIDGE)
 
 
 def compare(stage: Stage) -> Picture:
@@ -47,9 +48,11 @@ def _wall(stage: Stage, shown: QWidget) -> Picture:
 
 
 def wall(stage: Stage) -> Picture:
-    """All samples."""
-    stage.show(ROOF, "light")
-    return _wall(stage, stage.feature(CompareFeature).show_wall())
+    """All samples, the first one shown: three rows, none of them cut."""
+    stage.show(BRIDGE, "light")
+    shown = stage.feature(CompareFeature).show_wall()
+    shown.resize(shown.width(), 860)
+    return _wall(stage, shown)
 
 
 def task_wall(stage: Stage) -> Picture:
@@ -86,7 +89,7 @@ def results(stage: Stage, kind: str = "table2", chart: str = "bar") -> Picture:
     assert shown is not None
     shown.resize(1180, 800)
     shown.kind.setCurrentIndex(shown.kind.findData(kind))
-    shown.chart_actions[chart].trigger()  # type: ignore[index]
+    shown.chart_kinds.kinds[chart].trigger()  # type: ignore[index]
     stage.pause(2.0)
     return shown
 
@@ -195,12 +198,12 @@ def printed(stage: Stage) -> Picture:
 
 
 def report(stage: Stage) -> Picture:
-    """The first two pages of the report on one run, as they are on paper."""
+    """Two pages of a report as they are on paper: the summary, and a run's structure and checks."""
     from datetime import UTC, datetime
 
     from minece_desktop.core.grading import GradeOptions
     from minece_desktop.core.reporters.report.build import report_of
-    from minece_desktop.paper.blocks import UNITS
+    from minece_desktop.paper.blocks import UNITS, Columns
     from minece_desktop.paper.content import content
     from minece_desktop.paper.pages import paginate
     from minece_desktop.scene.report_pages import Request, make_page
@@ -208,12 +211,14 @@ def report(stage: Stage) -> Picture:
 
     stage.show(ROOF)
     setup, suite = stage.window.session.setup, default_suite()
-    page = make_page(Request(stage.entry(ROOF).ref, setup.options, GradeOptions(), setup=setup), suite).page
-    assert page is not None
-    made = report_of("Report on samples", [page], GradeOptions(), suite, created=datetime(2025, 1, 1, tzinfo=UTC))
+    requests = [Request(stage.entry(run).ref, setup.options, GradeOptions(), setup=setup) for run in _REPORTED]
+    runs = [page for request in requests if (page := make_page(request, suite).page) is not None]
+    made = report_of("Report on samples", runs, GradeOptions(), suite, created=datetime(2025, 1, 1, tzinfo=UTC))
     paper = QPageSize.size(QPageSize.PageSizeId.A4, QPageSize.Unit.Point)
     margin, scale = 46.0, _PAGE_WIDE / paper.width()
-    pages = paginate(content(made), paper.width() - 2 * margin, paper.height() - 2 * margin - 30)[:2]
+    all_pages = paginate(content(made), paper.width() - 2 * margin, paper.height() - 2 * margin - 30)
+    pictured = next(one for one in all_pages[1:] if any(isinstance(block, Columns) for _, block in one.placed))
+    pages = [all_pages[0], pictured]
     gap = 20
     picture = QImage(2 * _PAGE_WIDE + 3 * gap, round(paper.height() * scale) + 2 * gap, QImage.Format.Format_RGB32)
     picture.fill(theme().color("window"))

@@ -208,9 +208,12 @@ def write(path: Path, locale: str, texts: list[Text], done: dict[Text, list[str]
 
 
 def compile_catalog(path: Path) -> None:
-    """``.qm`` beside ``.ts``; unfinished texts stay English."""
+    """``.qm`` beside ``.ts``; unfinished texts stay English. It is replaced whole: Qt maps the file into memory, and a
+    window that runs meanwhile would crash on one that is written over."""
     tool = Path(sys.executable).with_name("pyside6-lrelease")
-    subprocess.run([tool, "-silent", "-nounfinished", path, "-qm", path.with_suffix(".qm")], check=True)
+    made = path.with_suffix(".qm.new")
+    subprocess.run([tool, "-silent", "-nounfinished", path, "-qm", made], check=True)
+    made.replace(path.with_suffix(".qm"))
 
 
 def main() -> int:
