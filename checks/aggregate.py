@@ -57,7 +57,7 @@ class MetricSummary:
 
 @dataclass(frozen=True)
 class Summary:
-    """The grade that some results make together (CONVENTIONS, "Grades")."""
+    """The grade that some results make together."""
 
     metrics: dict[str, MetricSummary]
 

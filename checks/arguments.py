@@ -52,8 +52,11 @@ def parameters_of(function: Callable[..., Any]) -> tuple[Parameter, ...]:
     return tuple(found)
 
 
-def bind(parameters: Sequence[Parameter], args: Mapping[str, Any]) -> dict[str, Any]:
-    """Arguments with defaults filled in. Raises ``ArgumentsError`` for unknown, missing or wrongly typed ones."""
+def bind(parameters: Sequence[Parameter], args: Mapping[str, Any], *, as_written: bool = True) -> dict[str, Any]:
+    """Arguments with defaults filled in. Raises ``ArgumentsError`` for unknown, missing or wrongly typed ones.
+
+    Unless ``as_written``, 2.0 is given as 2 where a whole number is asked for.
+    """
     known = {parameter.name for parameter in parameters}
     unknown = [name for name in args if name not in known]
     if unknown:
@@ -69,8 +72,19 @@ def bind(parameters: Sequence[Parameter], args: Mapping[str, Any]) -> dict[str, 
         value = args[parameter.name]
         if not conforms(value, parameter.hint):
             raise ArgumentsError(say("argument {!r} must be {}, not {!r}", parameter.name, parameter.type_words, value))
-        bound[parameter.name] = value
+        bound[parameter.name] = value if as_written else _whole(value, parameter.hint)
     return bound
+
+
+def _whole(value: Any, hint: Any) -> Any:
+    """A value that conforms, with integers in place of whole floats."""
+    origin, parts = typing.get_origin(hint), typing.get_args(hint)
+    if origin in (Union, types.UnionType):
+        return _whole(value, next(part for part in parts if conforms(value, part)))
+    if origin is tuple:
+        hints = parts[:1] * len(value) if parts[-1] is Ellipsis else parts
+        return tuple(map(_whole, value, hints))
+    return int(value) if hint is int else value
 
 
 def conforms(value: Any, hint: Any) -> bool:

@@ -56,7 +56,8 @@ def second_opinion(
     if definition is not None and definition.shared:
         return official, replace(official, rules=RuleSet.ENGINEERING)
     engineering = run_check(spec, seen or view, RuleSet.ENGINEERING, own)
-    return replace(official, disputed=dispute(official, engineering)), engineering
+    why = dispute(official, engineering)
+    return official if why is None else replace(official, disputed=why), engineering
 
 
 def dispute(official: CheckResult, engineering: CheckResult) -> str | None:
@@ -84,7 +85,9 @@ def _run(name: str, args: Mapping[str, Any], view: TurnView, rules: RuleSet) -> 
         return _without_definition(name, args, rules)
     try:
         looked_at = {key: value for key, value in args.items() if key not in definition.ignored}
-        verdict = definition.function(view, **bind(definition.parameters, looked_at))
+        # The official rules see 2.0 where the authors' code does, and trip over it where that does.
+        as_written = rules is RuleSet.OFFICIAL and not definition.shared
+        verdict = definition.function(view, **bind(definition.parameters, looked_at, as_written=as_written))
     except StressInterrupted as interrupted:
         raise interrupted.reason from None
     except NotApplicable as reason:
@@ -146,6 +149,8 @@ def _error_words(error: Exception) -> str:
     words = str(error)
     if isinstance(error, MemoryError):
         return say("not enough memory to judge this structure")
+    if isinstance(error, OverflowError):
+        return say("the rule cannot be applied: a number is too large for it ({})", words)
     if isinstance(error, ValueError | ArithmeticError) and words:
         return say("the rule cannot be applied: {}", words)
     return say("the rule cannot be applied: {}: {}", type(error).__name__, words)

@@ -14,6 +14,10 @@ SIDES: Final[tuple[Plan, ...]] = ((1, 0), (-1, 0), (0, 1), (0, -1))
 AROUND: Final[tuple[Plan, ...]] = (*SIDES, (1, 1), (1, -1), (-1, 1), (-1, -1))
 FACES: Final[tuple[Cell, ...]] = ((1, 0, 0), (-1, 0, 0), (0, 1, 0), (0, -1, 0), (0, 0, 1), (0, 0, -1))
 
+_SMALL_BOX = 1 << 15
+"""Places of a box; in a larger one, a step of all of them at once takes longer than one of those in front."""
+_ONE = ord("1")
+
 _T = TypeVar("_T", Plan, Cell)
 
 
@@ -40,19 +44,51 @@ def flood(starts: Iterable[Cell], within: frozenset[Cell] | set[Cell]) -> set[Ce
     if not within:
         return set()
     xs, ys, zs = zip(*within, strict=True)
-    x0, y0, z0 = min(xs), min(ys), min(zs)
-    row = max(xs) - x0 + 2  # a step beyond an end lands on no cell
-    layer = row * (max(ys) - y0 + 2)
-    cell_of = {x - x0 + row * (y - y0) + layer * (z - z0): (x, y, z) for x, y, z in within}
-    front = {x - x0 + row * (y - y0) + layer * (z - z0) for x, y, z in starts if (x, y, z) in within}
-    steps = (1, -1, row, -row, layer, -layer)
-    left = cell_of.keys() - front
+    row = max(xs) - min(xs) + 2  # a step beyond an end lands on no cell
+    layer = row * (max(ys) - min(ys) + 2)
+    size, origin = layer * (max(zs) - min(zs) + 1), min(xs) + row * min(ys) + layer * min(zs)
+    places = [x + row * y + layer * z - origin for x, y, z in within]
+    front = {x + row * y + layer * z - origin for x, y, z in starts if (x, y, z) in within}
+    if size <= _SMALL_BOX:
+        left = _left_in_box(places, front, (1, row, layer), size)
+    else:
+        left = _left(places, front, (1, row, layer))
+    if not left:
+        return set(within)
+    return {cell for place, cell in zip(places, within, strict=True) if place not in left}
+
+
+def _left(places: list[int], front: set[int], strides: tuple[int, ...]) -> set[int]:
+    """The places that steps from ``front`` do not reach."""
+    steps = (*strides, *(-stride for stride in strides))
+    left = set(places) - front
     while front:
         front = {place + step for step in steps for place in front} & left
         left -= front
-    if not left:
-        return set(within)
-    return {cell for place, cell in cell_of.items() if place not in left}
+    return left
+
+
+def _left_in_box(places: list[int], front: set[int], strides: tuple[int, ...], size: int) -> set[int]:
+    """The same, all places at once: each is a bit of one number, which a shift moves by a stride."""
+    whole, reached = _as_bits(places, size), _as_bits(front, size)
+    before = 0
+    while reached != before:
+        before = reached
+        for stride in strides:
+            reached |= before << stride | before >> stride
+        reached &= whole
+    if reached == whole:
+        return set()
+    bits = f"{whole ^ reached:0{size}b}"
+    return {place for place in places if bits[place] == "1"}
+
+
+def _as_bits(places: Iterable[int], size: int) -> int:
+    """The first place is the highest of ``size`` bits."""
+    drawn = bytearray(b"0" * size)
+    for place in places:
+        drawn[place] = _ONE
+    return int(drawn, 2)
 
 
 def components(cells: Iterable[Cell]) -> list[list[Cell]]:

@@ -84,10 +84,10 @@ class CheckResult:
     disputed: str | None = None
 
     def at_turn(self, turn: int) -> CheckResult:
-        return replace(self, turn=turn)
+        return self if turn == self.turn else replace(self, turn=turn)
 
     def to_json(self) -> dict[str, Any]:
-        """The stable keys of CLI.md; never NaN."""
+        """The keys of a check in ``minece grade --json``, which stay; never NaN."""
         score = self.score if self.score is None or math.isfinite(self.score) else None
         return {
             "turn": self.turn,

@@ -1,7 +1,7 @@
 """What a check sees of one turn: the blocks as the official rules read them, the world, the order and the stress.
 
 Two kinds of source: an action log of ours, and raw rows ``{"x", "y", "z", "material"}`` as the authors' files hold
-them, which each official check reads its own way (CONVENTIONS, "Raw coordinates").
+them, which each official check reads its own way.
 """
 
 from __future__ import annotations
@@ -18,6 +18,7 @@ from tasks.blocks import ActionLog, BlockState, Cell, IntArray, Structure
 from tasks.saying import say
 
 AXES: Final = ("x", "y", "z")
+_FARTHEST: Final = 2**31 - 1
 
 
 class Coercion(enum.Enum):
@@ -246,12 +247,11 @@ class TurnView:
 
     def evidence_cells(self, indices: Iterable[int]) -> list[Cell]:
         """Cells to show for some blocks; those whose coordinates cannot be read are left out."""
-        found: list[Cell] = []
-        for index in indices:
-            cell = self._cell_or_none(index)
-            if cell is not None:
-                found.append(cell)
-        return found
+        if self.rows is None:
+            cells = self.cells()
+            return [cells[index] for index in indices]
+        found = map(self._cell_or_none, indices)
+        return [cell for cell in found if cell is not None]
 
     def _cell_or_none(self, index: int) -> Cell | None:
         if self.rows is None:
@@ -285,8 +285,22 @@ class TurnView:
         """The structure after the turn: last event at a cell wins, air is nothing. Raises ``CoordinateError``."""
         if self.log is not None:
             return self.log.structure(turn=self.turn)
-        return Structure.from_blocks(
-            (cell, material or "unknown") for cell, material in zip(self.cells(), self.materials, strict=True)
+        blocks = [(cell, material or "unknown") for cell, material in zip(self.cells(), self.materials, strict=True)]
+        try:
+            return Structure.from_blocks(blocks)
+        except OverflowError:
+            raise self._too_far() from None
+
+    def _too_far(self) -> CoordinateError:
+        far = [
+            (index, axis, value)
+            for index, cell in enumerate(self.cells())
+            for axis, value in zip(AXES, cell, strict=True)
+            if abs(value) > _FARTHEST
+        ]
+        index, axis, value = far[0]
+        return CoordinateError(
+            say("block {} of the list: {} is {}, farther out than {}", index, axis, value, _FARTHEST)
         )
 
     @cached_property

@@ -75,7 +75,8 @@ class Op(enum.IntEnum):
 
 
 class EvidenceKind(enum.StrEnum):
-    """Where an event is known from (CONVENTIONS, "Turns and events")."""
+    """Where an event is known from: a server's answer, the agent's text log (what it sent, not what happened),
+    re-executed code; ``implied`` is the second half of a door or bed that the game places."""
 
     SERVER = "server"
     LOG = "log"
@@ -323,7 +324,7 @@ class ActionLog:
         """Indices of the surviving placements in the order the authors' merge gives.
 
         Cumulative over turns, without implied halves; a re-placed cell keeps its place in the order unless it was
-        removed before (CONVENTIONS, "Sequences").
+        removed before.
         """
         order = self.effective
         if turn is not None:

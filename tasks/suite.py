@@ -14,6 +14,7 @@ from typing import Any, Literal
 
 from pydantic import ValidationError
 
+from tasks.problems import first_problem
 from tasks.spec import Task
 
 FORMAT = "minece-suite/1"
@@ -276,10 +277,3 @@ def _lazily(row: dict[str, Any], families: Mapping[str, Any], where: str) -> Cal
             raise SuiteError(f"{where}: {first_problem(error)}") from error
 
     return make
-
-
-def first_problem(error: ValidationError) -> str:
-    """The first field that failed and why, in a few words."""
-    first = error.errors(include_url=False)[0]
-    field = ".".join(str(part) for part in first["loc"])
-    return f"{field}: {first['msg']}" if field else first["msg"]

@@ -10,16 +10,12 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 
+from checks.blueprint.classes import id_of
 from checks.blueprint.compare import Blocks
 from tasks.blocks import BlockState, Cell, Op
-from tasks.materials import canonical_id
 
 Change = tuple[Op, Cell, str]
 """Placed or removed, where, and what: for removals the block that was there."""
-
-
-def id_of(block: BlockState) -> str:
-    return canonical_id(block.text)
 
 
 def net_changes(before: Blocks, after: Blocks, key: Callable[[BlockState], str] = id_of) -> frozenset[Change]:

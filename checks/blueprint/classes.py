@@ -6,8 +6,9 @@ that are told apart by their names, such as cobblestone and stone, are classes o
 
 from __future__ import annotations
 
+from collections.abc import Callable, Mapping
 from functools import lru_cache
-from typing import Final
+from typing import Final, Literal
 
 from tasks.blocks import BlockState
 from tasks.materials import canonical_id
@@ -54,3 +55,24 @@ def block_class(text: str) -> str:
 def class_of(block: BlockState) -> str:
     """The class of a block."""
     return block_class(block.text)
+
+
+def id_of(block: BlockState) -> str:
+    """The id of a block, without its namespace."""
+    return canonical_id(block.text)
+
+
+@lru_cache(maxsize=65536)
+def state_of(block: BlockState) -> str:
+    """Id and properties of a block, however they were spelled: ``stone`` is ``minecraft:stone``, and properties are
+    the same in any order.
+    """
+    return f"{id_of(block)}[{','.join(sorted(f'{key}={value}' for key, value in block.properties))}]"
+
+
+SAME: Final[Mapping[Literal["class", "id", "state"], Callable[[BlockState], str]]] = {
+    "class": class_of,
+    "id": id_of,
+    "state": state_of,
+}
+"""What makes two blocks the same: those with equal keys are."""

@@ -69,10 +69,6 @@ def compared_by(target: Blocks, build: Blocks, key: Callable[[BlockState], str])
     )
 
 
-def compared_classes(target: Blocks, build: Blocks, classes: Collection[str]) -> Comparison:
-    """The same for blocks of these classes alone: what stands for another class counts as absent."""
-
-    def of_classes(blocks: Blocks) -> Blocks:
-        return {cell: block for cell, block in blocks.items() if block_class(block.text) in classes}
-
-    return compared(of_classes(target), of_classes(build))
+def of_classes(blocks: Blocks, classes: Collection[str]) -> Blocks:
+    """The blocks of these classes alone: what stands for another counts as absent. Without a class all of them."""
+    return {cell: block for cell, block in blocks.items() if block_class(block.text) in classes} if classes else blocks

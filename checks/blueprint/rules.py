@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Collection, Iterable
 from typing import Annotated, Any, Literal
 
 from checks import evidence
-from checks.blueprint.actions import agreement, id_of, net_changes
+from checks.blueprint.actions import agreement, net_changes
 from checks.blueprint.align import Alignment
-from checks.blueprint.compare import Blocks, Comparison, compared, compared_by, compared_classes
+from checks.blueprint.classes import SAME, id_of
+from checks.blueprint.compare import Blocks, Comparison, compared_by, of_classes
 from checks.blueprint.drawn import drawn_plan, laid
 from checks.blueprint.layers import Layer, LayerScore, layer_scores, overall_accuracy, stair_score
 from checks.registry import NotApplicable, Verdict, own
@@ -54,13 +55,18 @@ def capped(share: float, full: float) -> float:
     return share if scaled(share, 0.0, full) < 1 else 1.0
 
 
-def _placed(alignment: Alignment) -> str:
-    return "" if alignment == Alignment() else say("; the target {}", alignment.words())
-
-
-def _counts(found: Comparison) -> str:
-    words = "{} right, {} missing, {} extra, {} wrong"
-    return say(words, *(len(part) for part in (found.right, found.missing, found.extra, found.wrong)))
+def _compared(
+    view: TurnView, target: Wanted, align: str, key: Callable[[BlockState], str], classes: Collection[str] = ()
+) -> tuple[Comparison, tuple[str, str]]:
+    """Build and target where it is laid, blocks with equal keys being the same: cells, and in words how many are right
+    or not and where the target was moved. ``classes``: blocks of these alone; empty for all.
+    """
+    plan, alignment = laid(target, view.world_blocks, align)
+    wants, build = (of_classes(blocks, classes) for blocks in (plan.blocks, plan.part_of(view.world_blocks)))
+    found = compared_by(wants, build, key)
+    kinds = (found.right, found.missing, found.extra, found.wrong)
+    counts = say("{} right, {} missing, {} extra, {} wrong", *map(len, kinds))
+    return found, (counts, "" if alignment == Alignment() else say("; the target {}", alignment.words()))
 
 
 def _actual(found: Comparison, **more: Any) -> dict[str, Any]:
@@ -73,6 +79,10 @@ def _actual(found: Comparison, **more: Any) -> dict[str, Any]:
             row[kind] += 1
     counts = {kind: len(cells) for kind, cells in kinds.items()}
     return {**more, **counts, "layers": [{"y": y, **layers[y]} for y in sorted(layers)]}
+
+
+def _shown(found: Comparison) -> Evidence:
+    return evidence.cells((*found.missing, *found.extra, *found.wrong) or found.right, found.evidence.note)
 
 
 @own("blueprint.iou", title="like the target: IoU from {full}")
@@ -93,23 +103,9 @@ def iou(
     planks, any stairs), that of a plain block its id. The score runs from ``zero`` to ``full``. Evidence: the cells
     that are missing, extra or wrong, counted layer by layer; where none is, those that are right.
     """
-    plan, alignment = laid(wanted(view, layers, legend, at), view.world_blocks, align)
-    build = plan.part_of(view.world_blocks)
-    if classes:
-        found = compared_classes(plan.blocks, build, classes)
-    else:
-        found = compared(plan.blocks, build) if same == "class" else compared_by(plan.blocks, build, _key(same))
-    score = scaled(found.iou, zero, full)
-    message = say("IoU {:.4f}, {} is asked: {}{}", found.iou, full, _counts(found), _placed(alignment))
-    return Verdict(score, message, full, _actual(found, iou=found.iou), _shown(found))
-
-
-def _key(same: str) -> Any:
-    return id_of if same == "id" else str
-
-
-def _shown(found: Comparison) -> Evidence:
-    return evidence.cells((*found.missing, *found.extra, *found.wrong) or found.right, found.evidence.note)
+    found, words = _compared(view, wanted(view, layers, legend, at), align, SAME[same], classes)
+    message = say("IoU {:.4f}, {} is asked: {}{}", found.iou, full, *words)
+    return Verdict(scaled(found.iou, zero, full), message, full, _actual(found, iou=found.iou), _shown(found))
 
 
 @own("blueprint.block_accuracy", title="every block of the target")
@@ -126,9 +122,8 @@ def block_accuracy(
     Cells that are asked to be free count when something stands there, and not when they are free; what stands outside
     of what is drawn is scenery.
     """
-    plan, alignment = laid(wanted(view, layers, legend, at), view.world_blocks, align)
-    found = compared_by(plan.blocks, plan.part_of(view.world_blocks), id_of)
-    message = say("{:.1%} of the cells hold their block: {}{}", found.iou, _counts(found), _placed(alignment))
+    found, words = _compared(view, wanted(view, layers, legend, at), align, id_of)
+    message = say("{:.1%} of the cells hold their block: {}{}", found.iou, *words)
     return Verdict(scaled(found.iou, 0.0, full), message, full, _actual(found, accuracy=found.iou), _shown(found))
 
 

@@ -98,12 +98,13 @@ class _Rows:
         lowest = min(cells, key=lambda cell: cell[1])
         return 2 * lowest[1] + (self.world.blocks[lowest].kind is Kind.TOP_SLAB)
 
-    def cells(self, heights: Iterable[int | None], start: int, s: int) -> list[Cell]:
+    def cells(self, heights: Iterable[int | None], start: int, s: int, *, top: bool) -> list[Cell]:
+        """The blocks whose upper faces, or undersides, these heights are."""
         found = []
         for t, h in enumerate(heights, start):
             if h is not None:
                 x, z = self.column(t, s)
-                found.append((x, (h - 1) // 2, z))
+                found.append((x, (h - 1) // 2 if top else h // 2, z))
         return found
 
 
@@ -129,7 +130,7 @@ def _arch(world: World, y: int, min_rise: int, *, top: bool) -> Verdict:
         for s in rows.lines:
             heights = [rows.top(t, s) if top else rows.underside(t, s, y) for t in range(first, last + 1)]
             why[s] = _why_not(heights, min_rise, opening=top)
-            shown += rows.cells(heights, first, s)
+            shown += rows.cells(heights, first, s, top=top)
         good = sum(reason is None for reason in why.values())
         message = say("{}; {} of {} lines over {} do", need, good, len(why), opening.words)
         verdict = Verdict(float(2 * good > len(why)), _with_reason(message, why), need, good, evidence.cells(shown))

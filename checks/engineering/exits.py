@@ -28,7 +28,7 @@ class _Body:
     def __init__(self, world: World, width: int, depth: int, step: int) -> None:
         self.world, self.width, self.depth, self.step = world, width, depth, step
         self.margin = max(width, depth) + 1
-        self._feet: dict[State, bool] = {}
+        self._fits: dict[State, bool] = {}
 
     def sizes(self, o: int) -> Plan:
         return (self.depth, self.width) if o else (self.width, self.depth)
@@ -39,28 +39,33 @@ class _Body:
 
     def foot(self, column: Plan, h: int) -> int | None:
         """The highest node of a column in [h − step, h]."""
-        return max((node for node in self.world.nodes(column) if h - self.step <= node <= h), default=None)
+        for node in reversed(self.world.nodes(column)):
+            if node <= h:
+                return node if node >= h - self.step else None
+        return None
 
     def fits(self, state: State) -> bool:
         """Is this a state: feet near ``h`` in every column, one at ``h``, and room for bodies over ``h``?"""
-        if state not in self._feet:
+        fits = self._fits.get(state)
+        if fits is None:
             x, z, h, o = state
             columns = self.columns(x, z, o)
             feet = [self.foot(column, h) for column in columns]
-            self._feet[state] = None not in feet and h in feet and self._roomy(columns, h)
-        return self._feet[state]
+            fits = self._fits[state] = None not in feet and h in feet and self._roomy(columns, h)
+        return fits
 
     def _roomy(self, columns: list[Plan], h: int) -> bool:
         return all(self.world.is_free(x, h, z) for x, z in columns)
 
-    def states(self, margin: int) -> Iterator[State]:
-        """All states whose footprint lies in the plan grown by ``margin``."""
+    def _sheltered(self) -> Iterator[State]:
+        """All states under a roof whose footprint lies inside the walls."""
+        world, inside = self.world, -1
         for o in (0,) if self.width == self.depth else (0, 1):
-            for x, z in self.world.columns(margin):
+            for x, z in world.columns(inside):
                 columns = self.columns(x, z, o)
-                if self.world.within(columns[-1], margin):
-                    for h in {node for column in columns for node in self.world.nodes(column)}:
-                        if self.fits((x, z, h, o)):
+                if world.within(columns[-1], inside):
+                    for h in {node for column in columns for node in world.nodes(column)}:
+                        if all(world.is_roofed(column, h) for column in columns) and self.fits((x, z, h, o)):
                             yield x, z, h, o
 
     def moves(self, state: State) -> Iterator[State]:
@@ -71,7 +76,7 @@ class _Body:
             if self.width != self.depth and not along:
                 continue
             there = self.columns(x + dx, z + dz, o)
-            if not all(self.world.within(column, self.margin) for column in there):
+            if not (self.world.within(there[0], self.margin) and self.world.within(there[-1], self.margin)):
                 continue
             heights = {node for column in there for node in self.world.nodes(column) if abs(node - h) <= self.step}
             for new in heights:
@@ -103,14 +108,7 @@ class _Body:
     def starts(self, start_material: str | None) -> list[State]:
         """States under a roof, inside the walls, at the middle or beside a start block."""
         (x0, z0), (x1, z1) = self.world.plan
-        found = [
-            state
-            for state in self.states(0)
-            if all(
-                x0 < cx < x1 and z0 < cz < z1 and self.world.is_roofed((cx, cz), state[2])
-                for cx, cz in self.columns(state[0], state[1], state[3])
-            )
-        ]
+        found = list(self._sheltered())
         if start_material is not None:
             cells = [cell for start in start_blocks(self.world, start_material) for cell in start]
             beside = {(x + dx, 2 * y, z + dz) for x, y, z in cells for dx, dz in SIDES}

@@ -38,6 +38,9 @@ OBSTACLES: Final = frozenset({Kind.FULL, Kind.SLAB, Kind.TOP_SLAB, Kind.STAIR, K
 STRUCTURAL: Final = OBSTACLES - {Kind.TALL, Kind.PANE}
 """Surfaces and supports are made of these."""
 
+PASSAGES: Final = frozenset({Kind.DOOR, Kind.GATE})
+"""One goes through these, and they close a room."""
+
 _WHOLE = (0, 1)
 HALVES: Final[Mapping[Kind, tuple[int, ...]]] = {
     Kind.FURNITURE: _WHOLE,

@@ -8,7 +8,7 @@ from typing import Annotated
 
 from checks import evidence
 from checks.engineering.kinds import STRUCTURAL
-from checks.engineering.world import World, is_of
+from checks.engineering.world import Block, World, is_of
 from checks.grid import FACES
 from checks.registry import Verdict, twin
 from checks.view import TurnView
@@ -133,54 +133,34 @@ def is_corner_material_equal_to(
     return _ratio(world, corners, say("in the corners at y = {}", height_y), expected_material, ratio_threshold)
 
 
-def _side(view: TurnView, axis: int, sign: int, material: str, y: int, threshold: float) -> Verdict:
-    world = World.of(view)
-    level, corners = _level(world, y)
-    end = max((sign * cell[axis] for cell in level), default=0)
-    region = [
-        cell
-        for cell in level
-        if sign * cell[axis] == end
-        and cell not in corners
-        and world.blocks[cell].kind in STRUCTURAL
-        and "glass" not in world.blocks[cell].tokens
-    ]
-    where = say(
-        "on the side of {} {} at y = {}, corners and glass apart,", "largest" if sign > 0 else "least", "xyz"[axis], y
+def _side(name: str, axis: int, sign: int) -> None:
+    """Register the twin of one side's check: the side farthest along ``axis`` in the direction ``sign``."""
+    end = "largest" if sign > 0 else "least"
+
+    def is_side_material_equal_to(
+        view: TurnView, expected_material: Material, height_y: Level = 2, ratio_threshold: Ratio = 0.5
+    ) -> Verdict:
+        world = World.of(view)
+        level, corners = _level(world, height_y)
+        farthest = max((sign * cell[axis] for cell in level), default=0)
+        region = [cell for cell in level if sign * cell[axis] == farthest and cell not in corners]
+        wall = [cell for cell in region if _is_wall(world.blocks[cell])]
+        where = say("on the side of {} {} at y = {}, corners and glass apart,", end, "xyz"[axis], height_y)
+        return _ratio(world, wall, where, expected_material, ratio_threshold)
+
+    is_side_material_equal_to.__doc__ = (
+        f"Most wall blocks of the side of {end} {'xyz'[axis]} are of the family; corners, windows and doors are not "
+        "looked at."
     )
-    return _ratio(world, region, where, material, threshold)
+    twin(f"material.is_{name}_material_equal_to", ignored=("use_substring_match",))(is_side_material_equal_to)
 
 
-@twin("material.is_min_x_material_equal_to", ignored=("use_substring_match",))
-def is_min_x_material_equal_to(
-    view: TurnView, expected_material: Material, height_y: Level = 2, ratio_threshold: Ratio = 0.5
-) -> Verdict:
-    """Most wall blocks of the side of least x are of the family; corners, windows and doors are not looked at."""
-    return _side(view, 0, -1, expected_material, height_y, ratio_threshold)
+def _is_wall(block: Block) -> bool:
+    return block.kind in STRUCTURAL and "glass" not in block.tokens
 
 
-@twin("material.is_max_x_material_equal_to", ignored=("use_substring_match",))
-def is_max_x_material_equal_to(
-    view: TurnView, expected_material: Material, height_y: Level = 2, ratio_threshold: Ratio = 0.5
-) -> Verdict:
-    """Most wall blocks of the side of largest x are of the family; corners, windows and doors are not looked at."""
-    return _side(view, 0, 1, expected_material, height_y, ratio_threshold)
-
-
-@twin("material.is_min_z_material_equal_to", ignored=("use_substring_match",))
-def is_min_z_material_equal_to(
-    view: TurnView, expected_material: Material, height_y: Level = 2, ratio_threshold: Ratio = 0.5
-) -> Verdict:
-    """Most wall blocks of the side of least z are of the family; corners, windows and doors are not looked at."""
-    return _side(view, 2, -1, expected_material, height_y, ratio_threshold)
-
-
-@twin("material.is_max_z_material_equal_to", ignored=("use_substring_match",))
-def is_max_z_material_equal_to(
-    view: TurnView, expected_material: Material, height_y: Level = 2, ratio_threshold: Ratio = 0.5
-) -> Verdict:
-    """Most wall blocks of the side of largest z are of the family; corners, windows and doors are not looked at."""
-    return _side(view, 2, 1, expected_material, height_y, ratio_threshold)
+for _name, _axis, _sign in (("min_x", 0, -1), ("max_x", 0, 1), ("min_z", 2, -1), ("max_z", 2, 1)):
+    _side(_name, _axis, _sign)
 
 
 @twin("material.is_highest_block_material_equal_to", ignored=("use_substring_match",))

@@ -167,7 +167,8 @@ def is_ground_connected(view: TurnView) -> Verdict:
     light = (Kind.NONE, Kind.LIQUID, Kind.DOOR)
     carriers = {cell for cell, block in world.blocks.items() if block.kind not in light}
     parts = _parts(carriers)
-    parts.sort(key=lambda part: (len(part), max(y for _, y, _ in part)), reverse=True)
+    if len(parts) > 1:
+        parts.sort(key=lambda part: (len(part), max(y for _, y, _ in part)), reverse=True)
     loose = [cell for part in parts if min(y for _, y, _ in part) > 0 for cell in part]
     buried = [cell for part in parts[1:] if max(y for _, y, _ in part) <= -1 for cell in part]
     hanging = [
@@ -195,10 +196,10 @@ def is_ground_connected(view: TurnView) -> Verdict:
 
 
 def _parts(carriers: set[Cell]) -> list[list[Cell]]:
-    """Face-connected parts; mostly there is one, which stands on the ground."""
-    first = min(carriers, key=lambda cell: cell[1], default=None)
-    if first is not None and first[1] <= 0 and len(flood([first], carriers)) == len(carriers):
-        return [sorted(carriers)]
+    """Face-connected parts; mostly there is one, which stands on the ground and is not put in order."""
+    first = next((cell for cell in carriers if cell[1] <= 0), None)
+    if first is not None and len(flood([first], carriers)) == len(carriers):
+        return [list(carriers)]
     return components(sorted(carriers))
 
 

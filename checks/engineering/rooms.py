@@ -4,19 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from typing import Annotated, Literal
+from typing import Annotated
 
 from checks import evidence
-from checks.engineering.kinds import OBSTACLES, Kind
+from checks.engineering.kinds import Kind
 from checks.engineering.world import World
 from checks.grid import SIDES, Plan, plan_components
 from checks.registry import Verdict, twin
 from checks.view import TurnView
 from checks.wording import plural
 from tasks.saying import listed, say
-
-ColumnState = Literal["door", "wall", "open"]
-_PASSAGES = (Kind.DOOR, Kind.GATE)
 
 
 @dataclass(frozen=True)
@@ -33,44 +30,51 @@ class _Level:
 
     def __init__(self, world: World, foot: int, max_lintel: int) -> None:
         self.world, self.foot, self.max_lintel = world, foot, max_lintel
-        self._states: dict[Plan, ColumnState] = {}
-        self.columns = set(world.columns(1))
+        self.doors = world.passages_at(foot) | world.passages_at(foot + 1)
+        self.walls = self._walls()
         self.openings = self._openings()
 
-    def state(self, column: Plan) -> ColumnState:
-        if column not in self._states:
-            self._states[column] = self._look(column)
-        return self._states[column]
+    def _walls(self) -> set[Plan]:
+        """Columns that are taken at foot and at head, doors apart. Below ground, those of the plan grown by two."""
+        world, foot = self.world, self.foot
+        if foot >= 0:
+            return (world.obstacles_at(foot) & world.obstacles_at(foot + 1)) - self.doors
+        taken = world.obstructs
+        return {(x, z) for x, z in world.columns(2) if taken((x, foot, z)) and taken((x, foot + 1, z))} - self.doors
 
-    def _look(self, column: Plan) -> ColumnState:
+    def _is_open(self, column: Plan) -> bool:
+        return column not in self.walls and column not in self.doors
+
+    def _pinches(self, along: Plan) -> set[Plan]:
+        """Open columns between two wall columns, clear ahead and behind, under a lintel; in the plan grown by one."""
+        dx, dz = along
+        walls = self.walls
+        held = [(x + dz, z + dx) for x, z in walls if (x + 2 * dz, z + 2 * dx) in walls]
+        return {
+            (x, z)
+            for x, z in held
+            if self._is_open((x, z))
+            and (x + dx, z + dz) not in walls
+            and (x - dx, z - dz) not in walls
+            and self.world.within((x, z), 1)
+            and self._has_lintel((x, z))
+        }
+
+    def _has_lintel(self, column: Plan) -> bool:
         x, z = column
-        low, high = (x, self.foot, z), (x, self.foot + 1, z)
-        if self.world.kind(low) in _PASSAGES or self.world.kind(high) in _PASSAGES:
-            return "door"
-        return "wall" if self.world.obstructs(low) and self.world.obstructs(high) else "open"
-
-    def _is_pinch(self, column: Plan, along: Plan) -> bool:
-        """An open column between two wall columns, clear ahead and behind, under a lintel."""
-        (x, z), (dx, dz) = column, along
-        if self.state(column) != "open":
-            return False
-        if any(self.state(side) != "wall" for side in ((x + dz, z + dx), (x - dz, z - dx))):
-            return False
-        if any(self.state(end) == "wall" for end in ((x + dx, z + dz), (x - dx, z - dz))):
-            return False
         return any(self.world.obstructs((x, y, z)) for y in range(self.foot + 2, self.foot + self.max_lintel + 1))
 
     def _widens(self, column: Plan, along: Plan) -> bool:
         """Is the column open, and not held by walls on both sides?"""
         (x, z), (dx, dz) = column, along
-        sides = ((x + dz, z + dx), (x - dz, z - dx))
-        return self.state(column) == "open" and any(self.state(side) != "wall" for side in sides)
+        is_held = (x + dz, z + dx) in self.walls and (x - dz, z - dx) in self.walls
+        return self._is_open(column) and not is_held
 
     def _openings(self) -> set[Plan]:
         """First and last columns of every passage."""
         found: set[Plan] = set()
         for along in ((1, 0), (0, 1)):
-            pinches = {column for column in self.columns if self._is_pinch(column, along)}
+            pinches = self._pinches(along)
             for first in pinches:
                 before = (first[0] - along[0], first[1] - along[1])
                 if before in pinches:
@@ -84,7 +88,8 @@ class _Level:
 
     def regions(self) -> Iterator[list[Plan]]:
         """Open columns that hang together and do not touch the frame of the plan grown by one."""
-        open_columns = [c for c in sorted(self.columns) if self.state(c) == "open" and c not in self.openings]
+        closed = self.walls | self.doors | self.openings
+        open_columns = [column for column in self.world.columns(1) if column not in closed]
         for region in plan_components(open_columns):
             if not any(self.world.outside(column) for column in region):
                 yield region
@@ -107,7 +112,7 @@ class _Level:
         for x, z in region:
             for dx, dz in SIDES:
                 near = (x + dx, z + dz)
-                if self.state(near) == "door" or near in self.openings:
+                if near in self.doors or near in self.openings:
                     return True
             if any(self._is_climbed((x, y, z)) for y in range(self.foot - 1, self.foot + 2)):
                 return True
@@ -120,11 +125,9 @@ class _Level:
 
 def _floor_levels(world: World) -> set[int]:
     """Foot levels at which some block can be stood on; ground, which carries levels up to 0, apart."""
-    found = set()
-    for (x, y, z), block in world.blocks.items():
-        if block.kind is Kind.HATCH:
-            found.add(y)
-        elif block.kind in OBSTACLES and not (world.obstructs((x, y + 1, z)) or world.obstructs((x, y + 2, z))):
+    found = {y for (_, y, _), block in world.blocks.items() if block.kind is Kind.HATCH}
+    for x, y, z in world.obstacles:
+        if y + 1 not in found and not (world.obstructs((x, y + 1, z)) or world.obstructs((x, y + 2, z))):
             found.add(y + 1)
     return found
 
@@ -202,7 +205,7 @@ def has_rooms(
         "needs at least {} (floors of {} cells, {}entered)",
         plural(room_cnt, "room"),
         min_cells,
-        "" if access else "not ",
+        "" if access else "not necessarily ",
     )
     if room_cnt <= 0:
         return Verdict(1.0, say("no room is asked for"), room_cnt, None)

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
 from typing import Annotated
 
 from checks import evidence
 from checks.engineering.kinds import Kind
-from checks.engineering.world import Node, World, cells_of, is_of, walk
+from checks.engineering.world import Node, World, cells_of, explored, is_of, walk, way_to
 from checks.grid import SIDES, plan_components
 from checks.registry import Verdict, twin
 from checks.view import TurnView
@@ -71,10 +71,10 @@ class FlatWalk:
     def __init__(self, world: World, ramp_run: int) -> None:
         self.world, self.ramp_run = world, ramp_run
 
-    def steps(self, node: Node) -> Iterator[Node]:
-        for near in self.world.steps(node, 1, _SEARCHED):
-            if near[1] == node[1] or self._has_ramp(node, near):
-                yield near
+    def steps(self, node: Node) -> list[Node]:
+        return [
+            near for near in self.world.steps(node, 1, _SEARCHED) if near[1] == node[1] or self._has_ramp(node, near)
+        ]
 
     def _has_ramp(self, a: Node, b: Node) -> bool:
         """From the node at an odd height straight away from the other: are there enough nodes at its height?"""
@@ -142,17 +142,16 @@ def is_reachable_by_stairs(
     def steps(node: Node) -> tuple[Node, ...]:
         return world.steps(node, step, grown)
 
-    _, seen = walk(starts, steps, lambda node: False)
+    came_from, _ = explored(starts, steps)
+    seen = set(came_from)
     need = say("needs a way from outside up to a floor of {} cells at y = {} or higher", floor_cells, min_floor_y)
     if not world.blocks:
         return Verdict(0.0, say("{}, but there are no blocks", need), min_floor_y, None)
     for h in sorted({node[1] for node in seen if node[1] >= 2 * (min_floor_y + 1)}):
         for part in plan_components((x, z) for x, nh, z in seen if nh == h):
             if len(part) >= floor_cells:
-                path, _ = walk(starts, steps, lambda node: node == (part[0][0], h, part[0][1]))  # noqa: B023
-                shown = evidence.cells(
-                    [(x, h // 2, z) for x, z in part], say("the floor"), paths=(tuple(cells_of(path)),)
-                )
+                path = cells_of(way_to((part[0][0], h, part[0][1]), came_from))
+                shown = evidence.cells([(x, h // 2, z) for x, z in part], say("the floor"), paths=(tuple(path),))
                 return Verdict(
                     1.0, say("{}; {} cells can be reached", need, len(part)), min_floor_y, (h - 1) // 2, shown
                 )

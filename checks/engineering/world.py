@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import itertools
 from collections import deque
-from collections.abc import Callable, Collection, Iterable, Iterator
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from functools import cached_property, lru_cache
 
-from checks.engineering.kinds import HALVES, OBSTACLES, STRUCTURAL, TOPS, Kind, Traits, traits
+from checks.engineering.kinds import HALVES, OBSTACLES, PASSAGES, STRUCTURAL, TOPS, Kind, Traits, traits
 from checks.grid import AROUND, SIDES, Plan, plan_components
 from checks.registry import NotApplicable
 from checks.view import TurnView
@@ -19,6 +19,9 @@ from tasks.saying import say
 LARGEST_PLAN = 4_000_000
 BODY = 4
 """Half-cells of head room that a body takes."""
+
+_TURF = (0,)
+"""Where one stands in a column without blocks and dug cells."""
 
 Node = tuple[int, int, int]
 """A place to stand: (x, h, z), h in half blocks."""
@@ -47,27 +50,17 @@ class World:
     def __init__(
         self, blocks: Iterable[tuple[Cell, str]], second: Iterable[Cell] = (), dug: Iterable[Cell] = ()
     ) -> None:
-        read = ((cell, traits(text)) for cell, text in blocks)
-        self.blocks: dict[Cell, Block] = {cell: block for cell, block in read if block.kind is not Kind.AIR}
+        air = Kind.AIR
+        self.blocks: dict[Cell, Block] = {
+            cell: block for cell, text in blocks if (block := traits(text)).kind is not air
+        }
         self.dug = frozenset(dug) - self.blocks.keys()
         self.second: set[Cell] = set(second)
         self.implied: set[Cell] = set()
         self._settle_doors()
         self._settle_beds()
         self.plan = self._plan()
-        self._columns: dict[Plan, list[int]] = {}
-        self._obstructed: set[Cell] = set()
-        self._roof: dict[Plan, int] = {}
-        for cell in (*self.blocks, *self.dug):
-            self._columns.setdefault((cell[0], cell[2]), []).append(cell[1])
-        for (x, y, z), block in self.blocks.items():
-            halves = HALVES.get(block.kind, ())
-            for half in halves:
-                self._obstructed.add((x, 2 * y + half, z))
-            if block.kind in OBSTACLES:
-                self._roof[x, z] = max(self._roof.get((x, z), 2 * y), 2 * y + halves[-1])
         self._nodes: dict[Plan, tuple[int, ...]] = {}
-        self._free: dict[Cell, bool] = {}
         self._steps: dict[tuple[int, int], dict[Node, tuple[Node, ...]]] = {}
 
     @staticmethod
@@ -77,8 +70,8 @@ class World:
             made = view.world
             cells = made.cells
             texts = [state.text for state in made.palette]
-            blocks = [(cell, texts[block]) for cell, block in zip(cells, made.ids.tolist(), strict=True)]
-            view.memo[World] = World(blocks, _implied_cells(view), _dug_cells(view))
+            blocks = map(texts.__getitem__, made.ids.tolist())
+            view.memo[World] = World(zip(cells, blocks, strict=True), _implied_cells(view), _dug_cells(view))
         world: World = view.memo[World]
         (x0, z0), (x1, z1) = world.plan
         if (x1 - x0 + 1) * (z1 - z0 + 1) > LARGEST_PLAN:
@@ -104,10 +97,40 @@ class World:
 
     def _settle_beds(self) -> None:
         for cell, block in self.blocks.items():
-            if block.id.endswith("_bed") and block.properties.get("part") == "head":
+            if block.kind is Kind.FURNITURE and block.id.endswith("_bed") and block.properties.get("part") == "head":
                 feet = (self.blocks.get((cell[0] + dx, cell[1], cell[2] + dz)) for dx, dz in SIDES)
                 if any(foot and foot.id == block.id and foot.properties.get("part") == "foot" for foot in feet):
                     self.second.add(cell)
+
+    @cached_property
+    def _columns(self) -> dict[Plan, list[int]]:
+        """Levels of the blocks and dug cells of each column that has any."""
+        found: dict[Plan, list[int]] = {}
+        for x, y, z in itertools.chain(self.blocks, self.dug):
+            found.setdefault((x, z), []).append(y)
+        return found
+
+    @cached_property
+    def _obstructed(self) -> dict[Plan, set[int]]:
+        """Half-cells that blocks of each column take, ground apart."""
+        found: dict[Plan, set[int]] = {}
+        for (x, y, z), block in self.blocks.items():
+            halves = HALVES.get(block.kind)
+            if halves is not None:
+                taken = found.setdefault((x, z), set())
+                for half in halves:
+                    taken.add(2 * y + half)
+        return found
+
+    @cached_property
+    def _roof(self) -> dict[Plan, int]:
+        """The highest half-cell that an obstacle of each column takes."""
+        found: dict[Plan, int] = {}
+        for x, y, z in self.obstacles:
+            high = 2 * y + HALVES[self.blocks[x, y, z].kind][-1]
+            if found.get((x, z), high) <= high:
+                found[x, z] = high
+        return found
 
     def _plan(self) -> tuple[Plan, Plan]:
         shown = [cell for cell in self.blocks if cell[1] >= -1] or list(self.blocks)
@@ -130,7 +153,7 @@ class World:
 
     def obstructs(self, cell: Cell) -> bool:
         """Is the cell taken by an obstacle or by ground?"""
-        return self.kind(cell) in OBSTACLES
+        return cell in self.obstacles or (cell[1] < 0 and self.is_ground(cell))
 
     def is_door(self, cell: Cell) -> bool:
         return self.kind(cell) is Kind.DOOR
@@ -139,6 +162,27 @@ class World:
         """Cells of the blocks of a family: those whose id holds the query's tokens side by side."""
         want = family(query)
         return [cell for cell, block in self.blocks.items() if _stand_in(want, block.tokens)]
+
+    @cached_property
+    def obstacles(self) -> set[Cell]:
+        """Cells of the blocks that walls and roofs are made of."""
+        return {cell for cell, block in self.blocks.items() if block.kind in OBSTACLES}
+
+    @cached_property
+    def _obstacle_levels(self) -> dict[int, set[Plan]]:
+        return _by_level(self.obstacles)
+
+    @cached_property
+    def _passage_levels(self) -> dict[int, set[Plan]]:
+        return _by_level(cell for cell, block in self.blocks.items() if block.kind in PASSAGES)
+
+    def obstacles_at(self, y: int) -> set[Plan]:
+        """Columns with an obstacle at a level, ground apart."""
+        return self._obstacle_levels.get(y, set())
+
+    def passages_at(self, y: int) -> set[Plan]:
+        """Columns with a door or a gate at a level."""
+        return self._passage_levels.get(y, set())
 
     @cached_property
     def structural(self) -> list[Cell]:
@@ -162,31 +206,30 @@ class World:
 
     def is_free(self, x: int, h: int, z: int) -> bool:
         """Is there room for a body over height ``h``?"""
-        place = (x, h, z)
-        if place not in self._free:
-            taken = self._obstructed
-            free = not any((x, half, z) in taken for half in range(h, h + BODY))
-            deep = range(h // 2, min(0, (h + BODY + 1) // 2))
-            self._free[place] = free and not any(self.is_ground((x, y, z)) for y in deep)
-        return self._free[place]
+        taken = self._obstructed.get((x, z))
+        if taken is not None and not taken.isdisjoint(range(h, h + BODY)):
+            return False
+        return h >= 0 or not any(self.is_ground((x, y, z)) for y in range(h // 2, min(0, (h + BODY + 1) // 2)))
 
     def nodes(self, column: Plan) -> tuple[int, ...]:
         """Heights at which one can stand in a column, from below."""
-        if column not in self._nodes:
-            self._nodes[column] = tuple(sorted(self._standing(column)))
-        return self._nodes[column]
+        found = self._nodes.get(column)
+        if found is None:
+            listed = self._columns.get(column)
+            found = self._nodes[column] = _TURF if listed is None else tuple(sorted(self._standing(column, listed)))
+        return found
 
-    def _standing(self, column: Plan) -> set[int]:
+    def _standing(self, column: Plan, listed: list[int]) -> set[int]:
         x, z = column
-        listed = self._columns.get(column, [])
         tops = {0} if self.is_ground((x, -1, z)) else set()
         for y in listed:
-            kind = self.kind((x, y, z)) or Kind.NONE
-            if kind in TOPS and (x, y, z) in self.blocks:
-                tops.add(2 * y + TOPS[kind])
+            block = self.blocks.get((x, y, z))
+            if block is not None and block.kind in TOPS:
+                tops.add(2 * y + TOPS[block.kind])
             if y < 0 and self.is_ground((x, y - 1, z)):
                 tops.add(2 * y)
-        return {h for h in tops if self.is_free(x, h, z)}
+        taken = self._obstructed.get(column, ())
+        return {h for h in tops if h not in taken and self.is_free(x, h, z)}
 
     def steps(self, node: Node, limit: int, margin: int) -> tuple[Node, ...]:
         """Where one gets from a node in one step: at most ``limit`` half blocks, with head room over both columns, in
@@ -200,17 +243,22 @@ class World:
 
     def _stepped(self, node: Node, limit: int, margin: int) -> list[Node]:
         x, h, z = node
+        level, low, high = (h,), h - limit, h + limit
         (x0, z0), (x1, z1) = self.plan
         found: list[Node] = []
-        for nx, nz in ((x + 1, z), (x - 1, z), (x, z + 1), (x, z - 1)):
+        for column in ((x + 1, z), (x - 1, z), (x, z + 1), (x, z - 1)):
+            nx, nz = column
             if not (x0 - margin <= nx <= x1 + margin and z0 - margin <= nz <= z1 + margin):
                 continue
             # Over either node there is room already: what is left is the lower column at the higher one's height.
+            heights = self._nodes.get(column) or self.nodes(column)
+            if heights == level:
+                found.append((nx, h, nz))
+                continue
             found += [
                 (nx, nh, nz)
-                for nh in self._nodes.get((nx, nz)) or self.nodes((nx, nz))
-                if nh == h
-                or (-limit <= nh - h <= limit and (self.is_free(x, nh, z) if nh > h else self.is_free(nx, h, nz)))
+                for nh in heights
+                if nh == h or (low <= nh <= high and (self.is_free(x, nh, z) if nh > h else self.is_free(nx, h, nz)))
             ]
         return found
 
@@ -267,6 +315,13 @@ class World:
         return plan_components(self.structural_at(y), AROUND)
 
 
+def _by_level(cells: Iterable[Cell]) -> dict[int, set[Plan]]:
+    found: dict[int, set[Plan]] = {}
+    for x, y, z in cells:
+        found.setdefault(y, set()).add((x, z))
+    return found
+
+
 def is_of(block: Block, query: str) -> bool:
     """Do the query's tokens stand side by side in the block's id?"""
     return _stand_in(family(query), block.tokens)
@@ -277,26 +332,42 @@ def _stand_in(want: tuple[str, ...], have: tuple[str, ...]) -> bool:
     return any(have[at : at + len(want)] == want for at in range(len(have) - len(want) + 1))
 
 
-def walk(
-    starts: Iterable[Node], steps: Callable[[Node], Iterable[Node]], arrived: Callable[[Node], bool]
-) -> tuple[list[Node], set[Node]]:
-    """Breadth-first walk: the shortest path to where ``arrived`` holds (empty when nowhere) and all nodes seen."""
+def explored(
+    starts: Iterable[Node], steps: Callable[[Node], Iterable[Node]], arrived: Callable[[Node], bool] | None = None
+) -> tuple[dict[Node, Node | None], Node | None]:
+    """Breadth-first walk: each node seen with the one it was first reached from, and the first where ``arrived`` holds.
+
+    Without ``arrived``, or where it holds nowhere, all is walked through.
+    """
     came_from: dict[Node, Node | None] = dict.fromkeys(starts)
     queue = deque(came_from)
     while queue:
         node = queue.popleft()
-        if arrived(node):
-            path: list[Node] = []
-            at: Node | None = node
-            while at is not None:
-                path.append(at)
-                at = came_from[at]
-            return path[::-1], set(came_from)
+        if arrived is not None and arrived(node):
+            return came_from, node
         for near in steps(node):
             if near not in came_from:
                 came_from[near] = node
                 queue.append(near)
-    return [], set(came_from)
+    return came_from, None
+
+
+def way_to(node: Node, came_from: Mapping[Node, Node | None]) -> list[Node]:
+    """The shortest path from a start of ``explored`` to a node it has seen."""
+    path: list[Node] = []
+    at: Node | None = node
+    while at is not None:
+        path.append(at)
+        at = came_from[at]
+    return path[::-1]
+
+
+def walk(
+    starts: Iterable[Node], steps: Callable[[Node], Iterable[Node]], arrived: Callable[[Node], bool]
+) -> tuple[list[Node], set[Node]]:
+    """The shortest path to where ``arrived`` holds (empty when nowhere) and all nodes seen."""
+    came_from, end = explored(starts, steps, arrived)
+    return [] if end is None else way_to(end, came_from), set(came_from)
 
 
 def cells_of(nodes: Collection[Node]) -> list[Cell]:

@@ -9,7 +9,7 @@ from checks.engine import run_check
 from checks.fixes import counts, doors, ground, order, path, rooms
 from checks.fixes.model import Fix, applied, rows_of
 from checks.result import CheckResult, Metric, RuleSet, Status
-from checks.view import TurnView
+from checks.view import CoordinateError, TurnView
 from tasks.spec import CheckSpec
 
 __all__ = ["Fix", "applied", "fix_for", "fixable", "rows_of"]
@@ -37,13 +37,17 @@ _BOTH: Final = frozenset({"dependency.material_sequence_order"})
 def fix_for(result: CheckResult, view: TurnView) -> Fix | None:
     """The smallest change found that turns a failed verdict on ``view`` into a pass (efficiency: that scores more).
 
-    None where the check passes, has no fix that can be computed, or would need more work than is bearable. What comes
-    back was applied to the blocks and judged again by the same rule.
+    None where the check passes, has no fix that can be computed, or would need more work than is bearable, and for
+    blocks whose coordinates are written as a few rules alone can read them (1.0), or beyond 64 bits. What comes back
+    was applied to the blocks and judged again by the same rule.
     """
     if not fixable(result):
         return None
-    fix = _FIXES[result.name](result, view)
-    return fix if fix is not None and _holds(fix, result, view) else None
+    try:
+        fix = _FIXES[result.name](result, view)
+        return fix if fix is not None and _holds(fix, result, view) else None
+    except (CoordinateError, OverflowError):
+        return None
 
 
 def fixable(result: CheckResult) -> bool:

@@ -26,6 +26,12 @@ from tasks.saying import say
 MOST_WORK: Final = 2_000_000
 """Islands times floating blocks beyond which no fix is looked for."""
 
+MOST_ADDED: Final = 10_000
+"""Blocks beyond which no fix is told: a block a kilometre up has no pillar that anybody would build."""
+
+_FAR: Final = 2.0**52
+"""Distances beyond this are as good as this one."""
+
 
 def tie_down(_result: CheckResult, view: TurnView) -> Fix | None:
     """Blocks that tie every floating part to the ground; each is of the nearest floating block's material."""
@@ -36,6 +42,8 @@ def tie_down(_result: CheckResult, view: TurnView) -> Fix | None:
     if not islands or len(islands) * len(floating) > MOST_WORK:
         return None
     bridges = _grown(grounded, islands)
+    if bridges is None:
+        return None
     if len(islands) > 1:
         least = steiner.bridges(grounded, islands, len(bridges))
         bridges = bridges if least is None else least
@@ -65,7 +73,7 @@ class _Near:
     def of(self, wanted: Sequence[Cell]) -> tuple[list[int], list[int]]:
         """Per cell: the distance, and the position of the nearest."""
         far, at = self._tree.query(np.array(wanted, dtype=np.float64), p=1)
-        return np.asarray(far).astype(int).tolist(), np.asarray(at).tolist()
+        return np.minimum(far, _FAR).astype(int).tolist(), np.asarray(at).tolist()
 
 
 @dataclass
@@ -85,7 +93,8 @@ class _Island:
             self.cost, self.start, self.end = far[best] - 1, self.cells[best], near.cells[at[best]]
 
 
-def _grown(grounded: set[Cell], islands: list[list[Cell]]) -> list[Cell]:
+def _grown(grounded: set[Cell], islands: list[list[Cell]]) -> list[Cell] | None:
+    """The blocks that tie one island after the other, the nearest first; None for more than ``MOST_ADDED``."""
     waiting = []
     for cells in islands:
         lowest = min(cells, key=lambda cell: cell[1])
@@ -99,6 +108,8 @@ def _grown(grounded: set[Cell], islands: list[list[Cell]]) -> list[Cell]:
                 island.offer(near)
         nearest = min(waiting, key=lambda island: island.cost)
         waiting.remove(nearest)
+        if len(bridges) + nearest.cost > MOST_ADDED:
+            return None
         way = list(_way(nearest.start, nearest.end))
         bridges.update(dict.fromkeys(way))
         tied = [*way, *nearest.cells]

@@ -7,9 +7,8 @@ from dataclasses import dataclass
 from typing import Any
 
 from checks.result import RuleSet
-from checks.view import CoordinateError, TurnView
+from checks.view import TurnView
 from tasks.blocks import Cell
-from tasks.saying import say
 
 Row = dict[str, Any]
 Block = tuple[Cell, str]
@@ -52,10 +51,8 @@ def rows_of(view: TurnView, rules: RuleSet) -> list[Row]:
     if rules is RuleSet.ENGINEERING and view.log is not None:
         world = view.world
         blocks = [(cell, world.block(index).text) for index, cell in enumerate(world.cells)]
-    elif len(view.materials) == len(view.cells()):
-        blocks = [(cell, material or "") for cell, material in zip(view.cells(), view.materials, strict=True)]
     else:
-        raise CoordinateError(say("blocks and materials do not go together"))
+        blocks = [(cell, material or "") for cell, material in zip(view.cells(), view.materials, strict=True)]
     return [{"x": x, "y": y, "z": z, "material": material} for (x, y, z), material in blocks]
 
 

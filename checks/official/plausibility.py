@@ -23,15 +23,14 @@ def is_ground_connected(view: TurnView) -> Verdict:
     """
     cells = view.cell_set
     if not cells:
-        return Verdict(1.0, say("there are no blocks, so none floats"), say("all connected"), 0)
+        return Verdict(1.0, say("there are no blocks, so none floats"), *_compared(0))
     ground = [cell for cell in dict.fromkeys(view.cells()) if cell[1] <= GROUND_TOP]
     reached = flood(ground, cells)
     if len(reached) == len(cells):
         return Verdict(
             1.0,
             say("{} tied to the ground", all_do(len(cells), "block", "is", "are")),
-            say("all connected"),
-            0,
+            *_compared(0),
             evidence.cells(ground, say("the blocks at y ≤ 0 that carry the rest")),
         )
     groups = components(cell for cell in dict.fromkeys(view.cells()) if cell not in reached)
@@ -44,10 +43,14 @@ def is_ground_connected(view: TurnView) -> Verdict:
             plural_does(floating, "block", "floats", "float"),
             plural(len(groups), "group"),
         ),
-        say("all connected"),
-        floating,
+        *_compared(floating),
         evidence.cells((cell for group in groups for cell in group), _group_note(groups)),
     )
+
+
+def _compared(floating: int) -> tuple[str, str]:
+    """What is expected, and what was found."""
+    return say("no floating blocks"), plural(floating, "floating block")
 
 
 def _group_note(groups: list[list[Cell]], most: int = 5) -> str:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated
+from typing import Annotated, Final
 
 from checks import evidence, regions
 from checks.official.material import Material, Substring, census, matches
@@ -13,6 +13,7 @@ from tasks.saying import say
 
 Level = Annotated[int, "the level that is looked at"]
 Ratio = Annotated[float, "the least share of the region's blocks that must match"]
+_ENDS: Final = {"min": "least", "max": "largest"}
 
 
 def _ratio(view: TurnView, region: list[int], where: str, expected: str, threshold: float, substring: bool) -> Verdict:
@@ -67,59 +68,31 @@ def is_corner_material_equal_to(
     )
 
 
-def _side(view: TurnView, name: str, material: str, height_y: int, threshold: float, substring: bool) -> Verdict:
-    region = regions.SIDES[name](view, height_y)
+def _side(name: str) -> None:
+    """Register the check of one of ``regions.SIDES``."""
     end, _, axis = name.partition("_")
-    where = say("on the side of {} {} at y = {}", "least" if end == "min" else "largest", axis, height_y)
-    return _ratio(view, region, where, material, threshold, substring)
+    side = f"{_ENDS[end]} {axis}"
+
+    def is_side_material_equal_to(
+        view: TurnView,
+        expected_material: Material,
+        height_y: Level = 2,
+        ratio_threshold: Ratio = 0.5,
+        use_substring_match: Substring = False,
+    ) -> Verdict:
+        region = regions.SIDES[name](view, height_y)
+        where = say("on the side of {} {} at y = {}", _ENDS[end], axis, height_y)
+        return _ratio(view, region, where, expected_material, ratio_threshold, use_substring_match)
+
+    is_side_material_equal_to.__doc__ = (
+        f"Most blocks of the side of {side}, at a height, are of one material. No block at that height: fails."
+    )
+    title = f"side of {side} is {{expected_material}}"
+    check(f"material.is_{name}_material_equal_to", algorithm="Alg. 3", title=title)(is_side_material_equal_to)
 
 
-@check("material.is_min_x_material_equal_to", algorithm="Alg. 3", title="side of least x is {expected_material}")
-def is_min_x_material_equal_to(
-    view: TurnView,
-    expected_material: Material,
-    height_y: Level = 2,
-    ratio_threshold: Ratio = 0.5,
-    use_substring_match: Substring = False,
-) -> Verdict:
-    """Most blocks of the side of least x, at a height, are of one material. No block at that height: fails."""
-    return _side(view, "min_x", expected_material, height_y, ratio_threshold, use_substring_match)
-
-
-@check("material.is_max_x_material_equal_to", algorithm="Alg. 3", title="side of largest x is {expected_material}")
-def is_max_x_material_equal_to(
-    view: TurnView,
-    expected_material: Material,
-    height_y: Level = 2,
-    ratio_threshold: Ratio = 0.5,
-    use_substring_match: Substring = False,
-) -> Verdict:
-    """Most blocks of the side of largest x, at a height, are of one material. No block at that height: fails."""
-    return _side(view, "max_x", expected_material, height_y, ratio_threshold, use_substring_match)
-
-
-@check("material.is_min_z_material_equal_to", algorithm="Alg. 3", title="side of least z is {expected_material}")
-def is_min_z_material_equal_to(
-    view: TurnView,
-    expected_material: Material,
-    height_y: Level = 2,
-    ratio_threshold: Ratio = 0.5,
-    use_substring_match: Substring = False,
-) -> Verdict:
-    """Most blocks of the side of least z, at a height, are of one material. No block at that height: fails."""
-    return _side(view, "min_z", expected_material, height_y, ratio_threshold, use_substring_match)
-
-
-@check("material.is_max_z_material_equal_to", algorithm="Alg. 3", title="side of largest z is {expected_material}")
-def is_max_z_material_equal_to(
-    view: TurnView,
-    expected_material: Material,
-    height_y: Level = 2,
-    ratio_threshold: Ratio = 0.5,
-    use_substring_match: Substring = False,
-) -> Verdict:
-    """Most blocks of the side of largest z, at a height, are of one material. No block at that height: fails."""
-    return _side(view, "max_z", expected_material, height_y, ratio_threshold, use_substring_match)
+for _name in regions.SIDES:
+    _side(_name)
 
 
 @check("material.is_highest_block_material_equal_to", algorithm="Alg. 3", title="the top is {expected_material}")

@@ -13,7 +13,7 @@ from typing import Final
 import numpy as np
 
 from checks.blueprint.classes import block_class
-from checks.blueprint.compare import Blocks, Comparison, compared, compared_classes
+from checks.blueprint.compare import Blocks, Comparison, compared, of_classes
 from checks.result import Evidence
 from checks.world.finding import Finding, found
 from checks.world.volume import Volume, box_cells
@@ -97,15 +97,27 @@ def house_at(volume: Volume, corner: Cell) -> House:
     return House(corner, build, _template(corner, build))
 
 
-def walls(house: House) -> tuple[float, Comparison]:
-    """IoU of the cobblestone with the template's."""
-    comparison = compared_classes(house.target, house.build, {"cobblestone"})
-    return comparison.iou, comparison
+def walls(house: House) -> Comparison:
+    """The cobblestone and the template's."""
+    return compared(*(of_classes(blocks, {"cobblestone"}) for blocks in (house.target, house.build)))
 
 
 def whole(house: House) -> Comparison:
     """All classes, the template's cells and what else stands in the house's box."""
     return compared(house.target, house.build)
+
+
+def likeness(house: House) -> Finding:
+    """IoU of the walls; all of it from an IoU of ``FULL_IOU`` over all block classes on."""
+    part, all_of_it = walls(house), whole(house)
+    full = all_of_it.iou >= FULL_IOU - 1e-9
+    why = say(
+        "IoU of the walls {:.3f}, of all block classes {:.3f} (from {} on it is full)",
+        part.iou,
+        all_of_it.iou,
+        FULL_IOU,
+    )
+    return Finding(1.0 if full else part.iou, why, (all_of_it if full else part).evidence)
 
 
 def roof(house: House) -> Finding:

@@ -34,15 +34,7 @@ def house_walls(view: TurnView, corner: Corner = None) -> Verdict:
 
     From an IoU of 0.9 over all block classes on the score is 1.
     """
-
-    def judge(built: house.House) -> Finding:
-        iou, comparison = house.walls(built)
-        whole = house.whole(built)
-        full = whole.iou >= house.FULL_IOU - 1e-9
-        words = say("IoU of the walls {:.3f}, of all block classes {:.3f}", iou, whole.iou)
-        return Finding(1.0 if full else iou, words, (whole if full else comparison).evidence)
-
-    return _judged(view, corner, judge)
+    return _judged(view, corner, house.likeness)
 
 
 @own("world.house_roof", title="the house's roof of planks")

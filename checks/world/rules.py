@@ -73,7 +73,7 @@ def lit_floor(
 ) -> Verdict:
     """Share of the floor's blocks above which block light is 8 or more, by the game's rules of light.
 
-    More torches than allowed: the score is 0. Evidence: the dark blocks.
+    More torches than allowed: the score is 0. Evidence: the dark blocks, or the torches that are too many.
     """
     corners = [(int(min(a, b)), int(max(a, b))) for a, b in zip(low, high, strict=True)]
     if (count := _cells(corners)) > MOST_CELLS:
@@ -82,7 +82,7 @@ def lit_floor(
     lit = lamps.lit_floor(volume_of(view), list(box_cells((ax, ay, az), (bx, by, bz))))
     if torches is not None and len(lit.torches) > torches:
         words = say("{} torches stand; {} are allowed", len(lit.torches), torches)
-        return Verdict(0.0, words, evidence=lit.evidence)
+        return Verdict(0.0, words, torches, len(lit.torches), Evidence(cells=lit.torches))
     return Verdict(lit.share, lit.words, len(lit.floor), len(lit.floor) - len(lit.dark), lit.evidence)
 
 

@@ -5,6 +5,8 @@ from typing import Annotated, Literal
 import pytest
 
 from checks.arguments import REQUIRED, ArgumentsError, bind, conforms, parameters_of, type_words
+from checks.engine import check_rows
+from checks.result import RuleSet, Status
 
 
 def example(
@@ -32,6 +34,34 @@ def test_parameters_come_from_the_signature():
 def test_defaults_are_filled_in():
     assert bind(PARAMETERS, {"count": 2}) == {"count": 2, "names": ("stone",), "mode": False, "height": None}
     assert bind(PARAMETERS, {"count": 2, "names": ["a", "b"], "mode": "soft", "height": 3})["names"] == ["a", "b"]
+
+
+def placed(
+    view,
+    at: tuple[int, int, int],
+    share: float = 0.5,
+    boxes: tuple[tuple[int, int], ...] | None = None,
+    either: int | float = 1,
+):
+    """Whole numbers at every depth."""
+
+
+def test_whole_floats_are_whole_numbers_where_asked():
+    args = {"at": [1.0, 2, -3.0], "share": 1.0, "boxes": [[1.0, 2.0]], "either": 2.5}
+    assert bind(parameters_of(placed), args) == args
+    bound = bind(parameters_of(placed), args, as_written=False)
+    assert bound == {"at": (1, 2, -3), "share": 1.0, "boxes": ((1, 2),), "either": 2.5}
+    assert [*map(type, bound["at"]), *map(type, bound["boxes"][0])] == [int] * 5
+    assert type(bound["share"]) is float
+    assert bind(parameters_of(placed), {"at": [0, 0, 0], "boxes": None}, as_written=False)["boxes"] is None
+
+
+def test_rules_of_our_own_take_whole_floats_and_official_ones_what_is_written():
+    rows = [{"x": x, "y": 0, "z": 0, "material": "stone"} for x in range(2)]
+    drawn = {"layers": ["##"], "legend": {"#": "stone"}, "layer": 0.0}
+    assert check_rows("blueprint.layer_accuracy", drawn, rows).status is Status.PASS
+    assert check_rows("shape.has_exit", {"width": 2.0}, rows, RuleSet.ENGINEERING).status is Status.FAIL
+    assert check_rows("shape.has_exit", {"width": 2.0}, rows).status is Status.ERROR
 
 
 @pytest.mark.parametrize(

@@ -215,3 +215,13 @@ def test_world_of_rows_lets_the_last_block_win_and_drops_air():
 def test_int_cells_beyond_32_bits_overflow():
     with pytest.raises(OverflowError):
         TurnView.of_rows([{"x": 2**40, "y": 0, "z": 0}]).int_cells()
+
+
+def test_blocks_beyond_32_bits_are_named():
+    rows = [{"x": 0, "y": 0, "z": 0, "material": "stone"}, {"x": 0, "y": 0, "z": -(2**40), "material": "stone"}]
+    result = check_rows("shape.are_doors_passable", {}, rows, RuleSet.ENGINEERING)
+    told = "the rule cannot be applied: block 1 of the list: z is -1099511627776, farther out than 2147483647"
+    assert (result.status, result.message) == (Status.ERROR, told)
+    rows[1]["z"] = 2**80
+    result = check_rows("shape.has_rooms", {"room_cnt": 1, "y": 0}, rows)
+    assert result.message.startswith("the rule cannot be applied: a number is too large for it (")

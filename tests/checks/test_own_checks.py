@@ -79,7 +79,9 @@ def test_their_scores_are_means() -> None:
         ({"full": 0.5}, 1),
         ({"zero": 0.5}, 0),
         ({"same": "id"}, 1 / 4),
+        ({"same": "state"}, 1 / 4),
         ({"classes": ["planks"]}, 1 / 2),
+        ({"classes": ["planks"], "same": "id"}, 0),
         ({"classes": ["glass"]}, 1),
     ],
 )
@@ -88,6 +90,12 @@ def test_iou(more: dict[str, Any], score: float) -> None:
     result = checked("blueprint.iou", TOWER | more, plan)
     assert result.metric is Metric.BLUEPRINT
     assert result.score == pytest.approx(score)
+
+
+def test_states_are_compared_not_their_spelling() -> None:
+    stair = {"layers": ["S"], "legend": {"S": "minecraft:oak_stairs[half=bottom,facing=east]"}, "same": "state"}
+    assert checked("blueprint.iou", stair, {(0, 0, 0): "oak_stairs[facing=east,half=bottom]"}).score == 1
+    assert checked("blueprint.iou", stair, {(0, 0, 0): "oak_stairs[facing=west,half=bottom]"}).score == 0
 
 
 def test_evidence_by_layer() -> None:
@@ -250,5 +258,7 @@ def test_light_and_torches() -> None:
     assert checked("world.lit_floor", args, room).score == 0
     lit = room | {(2, 0, 2): "torch"}
     assert checked("world.lit_floor", args, lit).score == 1
-    assert checked("world.lit_floor", args | {"torches": 0}, lit).score == 0
+    many = checked("world.lit_floor", args | {"torches": 0}, lit)
+    assert (many.score, many.expected, many.actual) == (0, 0, 1)
+    assert [lit[cell] for cell in many.evidence.cells] == ["torch"]
     assert checked("world.lit_floor", {"low": [0, 0, 0], "high": [10**4, 10**4, 10**4]}, lit).status is Status.ERROR

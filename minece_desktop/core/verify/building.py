@@ -6,6 +6,7 @@ what was measured (docs/decisions/0131).
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Final
 
 from checks.blueprint.align import Alignment, best_alignment
@@ -51,15 +52,8 @@ def _corner(evidence: TaskEvidence) -> tuple[Cell, str]:
 
 
 def _walls(evidence: TaskEvidence) -> Finding:
-    built = house_of(evidence)
-    iou, comparison = house.walls(built)
-    whole = house.whole(built)
-    why = say(
-        "IoU of the walls {:.3f}, of all block classes {:.3f} (from {} on it is full)", iou, whole.iou, house.FULL_IOU
-    )
-    why += _corner(evidence)[1]
-    full = whole.iou >= house.FULL_IOU - 1e-9
-    return Finding(1.0 if full else iou, why, (whole if full else comparison).evidence)
+    built = house.likeness(house_of(evidence))
+    return replace(built, why=built.why + _corner(evidence)[1])
 
 
 def _plot(evidence: TaskEvidence) -> Blocks:

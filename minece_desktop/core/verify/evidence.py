@@ -60,7 +60,7 @@ class TaskEvidence:
         self._files = manifest.evidence
         self.kept: dict[str, tuple[Any, Exception | None]] = {}
         self._made: dict[str, Any] = {}
-        self._noted: list[Record] = []
+        self._told: list[Record] = []
 
     def once(self, name: str, make: Callable[[TaskEvidence], _T]) -> _T:
         """What ``make`` works out of this evidence, which several shares look at."""
@@ -69,17 +69,15 @@ class TaskEvidence:
         found: _T = self._made[name]
         return found
 
-    def told(self) -> list[Record]:
-        """The entries of statistics and player that were asked for so far, and those that were noted."""
-        found: list[Record] = []
-        for name in ("stats", "player"):
-            value = self.kept.get(name, (None, None))[0]
-            found += value.told if value is not None else ()
-        return found + self._noted
+    def told(self) -> tuple[Record, ...]:
+        """The entries of statistics and player that were asked for so far and those that were noted, in that order
+        of time: what a share asked for is what came since it began.
+        """
+        return tuple(self._told)
 
     def note(self, file: str | None, entry: str, value: str) -> None:
         """Keep an entry of another file as what decides the share that is judged."""
-        self._noted.append(Record(file or FILE, entry, value))
+        self._told.append(Record(file or FILE, entry, value))
 
     @_remembered
     def world(self) -> Volume:
@@ -102,11 +100,11 @@ class TaskEvidence:
 
     @_remembered
     def stats(self) -> Stats:
-        return read_stats(self.folder, self.folder.root / self._named("stats", self._files.stats))
+        return read_stats(self.folder, self.folder.root / self._named("stats", self._files.stats), self._told)
 
     @_remembered
     def player(self) -> Player:
-        return read_player(self.folder, self.folder.root / self._named("player", self._files.player))
+        return read_player(self.folder, self.folder.root / self._named("player", self._files.player), self._told)
 
     @_remembered
     def events(self) -> list[dict[str, Any]]:

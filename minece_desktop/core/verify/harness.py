@@ -14,7 +14,7 @@ from pydantic import BaseModel, ConfigDict, Field, ValidationError
 
 from minece_desktop.core.importers.files import Folder, fail
 from minece_desktop.core.verify.records import numbered_events
-from tasks.saying import say
+from tasks.problems import first_problem
 
 _M = TypeVar("_M", bound=BaseModel)
 Meters = Annotated[float, Field(allow_inf_nan=False, ge=-1e6, le=1e6)]
@@ -151,6 +151,4 @@ def validated(model: type[_M], content: Any, name: str, line: int | None = None)
     try:
         return model.model_validate(content)
     except ValidationError as error:
-        first = error.errors(include_url=False, include_input=False)[0]
-        field = ".".join(str(part)[:60] for part in first["loc"])
-        fail(say("{}: {}", field, first["msg"]), name, line)
+        fail(first_problem(error), name, line)

@@ -4,10 +4,13 @@ from __future__ import annotations
 
 from typing import Annotated, Any, Literal
 
-from pydantic import BaseModel, ConfigDict, Field, ValidationError
+from pydantic import AfterValidator, BaseModel, BeforeValidator, ConfigDict, Field, ValidationError
 
 from minece_desktop.core.importers.files import Folder, fail
+from minece_desktop.core.paths import on_network
 from tasks.blocks import Cell
+from tasks.problems import first_problem, shown
+from tasks.saying import say
 
 FILE = "task.json"
 FORMAT = "minece-verify/1"
@@ -16,7 +19,16 @@ _MOST = 30_000_000
 Coordinate = Annotated[int, Field(ge=-_MOST, le=_MOST, strict=True)]
 Place = tuple[Coordinate, Coordinate, Coordinate]
 Tile = tuple[Coordinate, Coordinate]
-FileName = Annotated[str, Field(min_length=1, max_length=500)]
+
+
+def _near(path: str) -> str:
+    if on_network(path):
+        what = say("names a place on a network, {}; copy the file into the folder and name it there", shown(path))
+        raise ValueError(what)
+    return path
+
+
+FileName = Annotated[str, Field(min_length=1, max_length=500), AfterValidator(_near)]
 
 
 class _Model(BaseModel):
@@ -74,6 +86,10 @@ class EvidenceFiles(_Model):
     events: FileName | None = None
 
 
+def _listed(value: Any) -> Any:
+    return (value,) if isinstance(value, str) else value
+
+
 class Target(_Model):
     """The blueprint. ``path``: a structure file, a text or CSV file of layers, or one picture a layer, lowest first.
 
@@ -81,7 +97,7 @@ class Target(_Model):
     picture along one cell.
     """
 
-    path: FileName | Annotated[tuple[FileName, ...], Field(min_length=1, max_length=384)]
+    path: Annotated[tuple[FileName, ...], BeforeValidator(_listed), Field(min_length=1, max_length=384)]
     legend: Annotated[dict[Annotated[str, Field(max_length=100)], Annotated[str, Field(max_length=500)]], Field()] = {}
     cell: Annotated[int, Field(ge=1, le=256, strict=True)] = 1
 
@@ -133,9 +149,7 @@ def read_manifest(folder: Folder) -> Manifest:
     try:
         return Manifest.model_validate(content)
     except ValidationError as error:
-        first = error.errors(include_url=False, include_input=False)[0]
-        field = ".".join(str(part)[:60] for part in first["loc"])
-        fail(f"{field}: {first['msg']}", FILE)
+        fail(first_problem(error), FILE)
 
 
 def corners(box: tuple[Place, Place]) -> tuple[Cell, Cell]:

@@ -14,6 +14,7 @@ from minece_desktop.core.verify.other_worlds import (
     arena_here,
     chests_of,
     demolition_of,
+    holds_all,
     house_here,
     marked_cell,
     tiles_of,
@@ -201,9 +202,8 @@ def _items(evidence: TaskEvidence) -> Pointed:
     full: list[tuple[Cell, str]] = []
     other: list[tuple[Cell, str]] = []
     for chest in chests_of(evidence):
-        apples, torches = chest.count("apple"), chest.count("torch")
-        kept = full if apples >= 5 and torches >= 3 else other
-        kept.append((chest.cell, f"{apples} + {torches}"))
+        kept = full if holds_all(chest) else other
+        kept.append((chest.cell, f"{chest.count('apple')} + {chest.count('torch')}"))
     nothing = () if full or other else (marked_cell(evidence),)
     return Pointed(
         (

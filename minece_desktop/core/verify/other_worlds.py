@@ -82,7 +82,7 @@ def tiles_of(evidence: TaskEvidence) -> TileMap:
 
 _CHEST: Final = "chest"
 _WANTED: Final = {"apple": 5, "torch": 3}
-_NEAR: Final = 32
+NEAR: Final = 32
 """Cells from the mark within which a chest is the player's."""
 
 
@@ -101,8 +101,13 @@ def chests_of(evidence: TaskEvidence) -> tuple[Chest, ...]:
     def far(chest: Chest) -> int:
         return max(abs(a - b) for a, b in zip(chest.cell, mark, strict=True))
 
-    near = (chest for chest in evidence.bedrock.chests if not chest.natural and far(chest) <= _NEAR)
+    near = (chest for chest in evidence.bedrock.chests if not chest.natural and far(chest) <= NEAR)
     return tuple(sorted(near, key=lambda chest: (far(chest), chest.cell)))
+
+
+def holds_all(chest: Chest) -> bool:
+    """Whether a chest holds all that is asked for."""
+    return all(chest.count(name) >= need for name, need in _WANTED.items())
 
 
 def _crafted(evidence: TaskEvidence) -> Finding:
@@ -143,10 +148,9 @@ def _stored(evidence: TaskEvidence) -> Finding:
     best = max(chests, key=lambda chest: sum(min(chest.count(name), need) for name, need in _WANTED.items()))
     for name in _WANTED:
         evidence.note(evidence.bedrock.file, say("chest {} · {}", best.cell, name), str(best.count(name)))
-    holds = all(best.count(name) >= need for name, need in _WANTED.items())
     why = say("the chest at {} holds {} apples of 5 and {} torches of 3", best.cell, best.count("apple"),
               best.count("torch"))  # fmt: skip
-    return found(holds, why, Evidence(cells=(best.cell,)))
+    return found(holds_all(best), why, Evidence(cells=(best.cell,)))
 
 
 JUDGES: Final[dict[str, Judges]] = {

@@ -29,12 +29,11 @@ _MOST_TOLD: Final = 12
 class Stats:
     """``stats/<uuid>.json``: counts by category and id. What is not in it never happened: 0.
 
-    ``told``: the entries that were asked for, in order.
+    ``told``: where the entries that are asked for are put, one after the other.
     """
 
-    def __init__(self, categories: Mapping[str, Mapping[str, int]], file: str = "") -> None:
-        self._categories, self._file = categories, file
-        self.told: list[Record] = []
+    def __init__(self, categories: Mapping[str, Mapping[str, int]], file: str, told: list[Record]) -> None:
+        self._categories, self._file, self._told = categories, file, told
 
     def get(self, category: str, name: str) -> int:
         count = self._categories.get(category, {}).get(name, 0)
@@ -54,22 +53,22 @@ class Stats:
         return name in self._categories.get(category, {})
 
     def _tell(self, category: str, name: str, count: int) -> None:
-        self.told.append(Record(self._file, f"{category} · {name}", str(count)))
+        self._told.append(Record(self._file, f"{category} · {name}", str(count)))
 
 
 @dataclass(frozen=True)
 class Player:
     """``items``: id and count of each stack; ``enchanted``: ids of stacks that carry an enchantment.
 
-    ``told``: the entries that were asked for by method, in order.
+    ``told``: where the entries that are asked for by method are put, one after the other.
     """
 
     items: tuple[tuple[str, int], ...]
     enchanted: frozenset[str]
     level: int | None
     creative: bool
-    file: str = ""
-    told: list[Record] = field(default_factory=list, compare=False)
+    file: str
+    told: list[Record] = field(repr=False, compare=False)
 
     def count(self, name: str) -> int:
         found = sum(count for item, count in self.items if item == name)
@@ -98,8 +97,8 @@ class LogLine:
     what: str
 
 
-def read_stats(folder: Folder, path: Path) -> Stats:
-    """Raises ``RunError`` for what is no statistics file."""
+def read_stats(folder: Folder, path: Path, told: list[Record]) -> Stats:
+    """``told``: where the entries go that are asked for. Raises ``RunError`` for what is no statistics file."""
     content, name = folder.read_json(path), folder.name(path)
     stats = content.get("stats") if isinstance(content, dict) else None
     if not isinstance(stats, dict):
@@ -109,7 +108,7 @@ def read_stats(folder: Folder, path: Path) -> Stats:
         if not isinstance(counts, dict):
             fail(f"stats.{category[:60]}: needs an object of counts", name)
         categories[_bare(category)] = {_bare(key): _count(value, category, key, name) for key, value in counts.items()}
-    return Stats(categories, name)
+    return Stats(categories, name, told)
 
 
 def _count(value: Any, category: str, key: str, name: str) -> int:
@@ -122,19 +121,21 @@ def _bare(name: str) -> str:
     return name.removeprefix("minecraft:")
 
 
-def read_player(folder: Folder, path: Path) -> Player:
-    """``playerdata/<uuid>.dat``. Raises ``RunError`` for what is none."""
+def read_player(folder: Folder, path: Path, told: list[Record]) -> Player:
+    """``playerdata/<uuid>.dat``; ``told``: where the entries go that are asked for. Raises ``RunError`` for what is
+    none.
+    """
     limits = folder.limits
     try:
         _, value = read_packed(
             folder.read_bytes(path), NbtLimits(limits.file_bytes, limits.nbt_depth, limits.nbt_memory)
         )
-        return _player(Compound(value), folder.name(path))
+        return _player(Compound(value), folder.name(path), told)
     except NbtError as error:
         fail(str(error), folder.name(path))
 
 
-def _player(root: Compound, name: str) -> Player:
+def _player(root: Compound, name: str, told: list[Record]) -> Player:
     stacks = list(_stacks(root))
     abilities = root.optional("abilities")
     creative = root.whole("playerGameType", 0) == _CREATIVE_MODE or abilities.whole("instabuild", 0) != 0
@@ -144,6 +145,7 @@ def _player(root: Compound, name: str) -> Player:
         level=root.whole("XpLevel") if "XpLevel" in root else None,
         creative=creative,
         file=name,
+        told=told,
     )
 
 

@@ -13,6 +13,7 @@ from checks.world.tile_map import NONE, TileMap
 from checks.world.volume import AIR, Volume
 from minece_desktop.core.verify.evidence import TaskEvidence
 from minece_desktop.core.verify.manifest import Manifest
+from minece_desktop.core.verify.other_worlds import NEAR
 from tasks.blocks import BlockState, Cell
 from tasks.saying import say
 
@@ -88,16 +89,14 @@ def wall_of(tiles: TileMap) -> Volume:
 
 # Bedrock: its chests
 
-_REACH: Final = 32
-
 
 def _chests(evidence: TaskEvidence) -> Volume | None:
-    """Chests within 32 cells of the mark, or of the first one where no mark is named."""
+    """Chests near the mark, or near the first one where no mark is named."""
     cells = [chest.cell for chest in evidence.bedrock.chests]
     mark = evidence.manifest.parameters.chest or (cells[0] if cells else None)
     if mark is None:
         return None
-    near = [cell for cell in cells if max(abs(a - b) for a, b in zip(cell, mark, strict=True)) <= _REACH]
+    near = [cell for cell in cells if max(abs(a - b) for a, b in zip(cell, mark, strict=True)) <= NEAR]
     if not near:
         return None
     chest = BlockState.parse("minecraft:chest")
@@ -117,7 +116,7 @@ def record_files(manifest: Manifest, evidence: TaskEvidence) -> Iterator[str]:
     yield from (name for name in named if name is not None)
     yield from files.log
     if manifest.target is not None:
-        yield from (manifest.target.path,) if isinstance(manifest.target.path, str) else manifest.target.path
+        yield from manifest.target.path
     if files.tiles is not None:
         yield files.tiles.path
     if files.bedrock is not None:

@@ -80,7 +80,8 @@ def _source(evidence: TaskEvidence) -> str:
     target = evidence.manifest.target
     if target is None:
         return "target"
-    return target.path if isinstance(target.path, str) else say("{} and {} more", target.path[0], len(target.path) - 1)
+    first, *more = target.path
+    return say("{} and {} more", first, len(more)) if more else first
 
 
 def _placed(evidence: TaskEvidence) -> str:

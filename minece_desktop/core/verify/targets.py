@@ -54,17 +54,20 @@ class Plan:
 
 def read_target(folder: Folder, target: Target) -> Plan:
     """Raises ``RunError`` naming file and line."""
-    if not isinstance(target.path, str):
+    if len(target.path) > 1:
         pictures = [folder.root / name for name in target.path]
         grids = [(_grid_of_picture(folder, path, target.cell), folder.name(path)) for path in pictures]
         return _plan([(rows, name, 1) for rows, name in grids], target.legend)
-    path = folder.root / target.path
+    path = folder.root / target.path[0]
     suffix = path.suffix.lower()
     if suffix == ".png":
         return _plan([(_grid_of_picture(folder, path, target.cell), folder.name(path), 1)], target.legend)
     if suffix in (".txt", ".csv"):
         text, name = folder.read_text(path), folder.name(path)
-        return _plan([(rows, name, line) for line, rows in layers_of(text, suffix == ".csv", name)], target.legend)
+        layers = [(rows, name, line) for line, rows in layers_of(text, suffix == ".csv", name)]
+        if not layers:
+            fail("has no layer: needs rows of signs, layers apart by an empty line", name)
+        return _plan(layers, target.legend)
     if suffix != ".json" and suffix not in SUFFIXES:
         fail("is no blueprint: needs .txt, .csv, .png, .json, .nbt, .schem or .litematic", folder.name(path))
     return _plan_of_blocks(read_blocks(folder, path), folder.name(path))
@@ -127,8 +130,6 @@ def _plan(layers: Sequence[tuple[Rows, str, int]], legend: Mapping[str, str]) ->
                 sign = row[x] if x < len(row) else ""
                 cells[(x, y, z)] = _block(sign, known, name, line + z)
         made.append(Layer(cells))
-    if not made:
-        fail("has no layer", None)
     return Plan(tuple(made))
 
 

@@ -9,8 +9,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from checks.blueprint.align import AlignError, Alignment, best_alignment, orientations
-from checks.blueprint.classes import block_class
-from checks.blueprint.compare import compared, compared_classes
+from checks.blueprint.classes import block_class, state_of
+from checks.blueprint.compare import compared, of_classes
 from tasks.blocks import BlockState, Cell
 
 KINDS = ("cobblestone", "oak_planks", "spruce_planks", "glass")
@@ -69,7 +69,24 @@ def test_evidence_tells_by_layer() -> None:
 def test_classes_alone() -> None:
     target = states({(0, 0, 0): "cobblestone", (1, 0, 0): "glass"})
     build = states({(0, 0, 0): "cobblestone", (1, 0, 0): "cobblestone"})
-    assert compared_classes(target, build, {"cobblestone"}).iou == 0.5
+    assert [*of_classes(target, {"cobblestone"})] == [(0, 0, 0)]
+    assert compared(of_classes(target, {"cobblestone"}), of_classes(build, {"cobblestone"})).iou == 0.5
+    assert of_classes(target, ()) == target
+
+
+def test_a_state_is_the_same_however_it_is_spelled() -> None:
+    one, *others = (
+        state_of(BlockState.parse(text))
+        for text in (
+            "oak_stairs[facing=east,half=top]",
+            "minecraft:oak_stairs[half=top, facing=east]",
+            "Oak_Stairs[half=top,facing=east]",
+            "oak_stairs[facing=west,half=top]",
+            "oak_stairs[facing=east]",
+            "birch_stairs[facing=east,half=top]",
+        )
+    )
+    assert [other == one for other in others] == [True, True, False, False, False]
 
 
 @settings(max_examples=25)

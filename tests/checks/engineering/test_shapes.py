@@ -103,3 +103,19 @@ class TestBeds:
 def test_side_by_side_needs_two_names(names):
     result = judge("shape.are_adjacent", [(0, 0, 0, "oak_door"), (1, 0, 0, "stone")], materials=names)
     assert (result.status, result.score, result.expected) == (Status.FAIL, 0.0, names)
+
+
+def test_an_arch_shows_the_blocks_of_the_side_that_is_judged():
+    lowest, highest = (0, 1, 2, 3, 2, 1, 0), (1, 2, 3, 3, 3, 2, 1)
+    arch = [
+        (x, y, 0, "stone")
+        for x, (low, high) in enumerate(zip(lowest, highest, strict=True))
+        for y in range(low, high + 1)
+    ]
+    top = judge("shape.is_top_surface_concave", arch, form="arch")
+    assert (top.status, top.evidence.cells) == (Status.PASS, tuple((x, y, 0) for x, y in enumerate(highest)))
+    under = judge("shape.is_bottom_surface_concave", arch)
+    inside = tuple((x, y, 0) for x, y in enumerate(lowest) if 0 < x < 6)
+    assert (under.status, under.evidence.cells) == (Status.PASS, inside)
+    half = [(x, y, z, "oak_slab[type=top]" if y == 3 else name) for x, y, z, name in arch]
+    assert judge("shape.is_bottom_surface_concave", half).evidence.cells == inside

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 import itertools
 
-from hypothesis import given, settings
+from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
 from checks.distances import gap_between
 from checks.engine import check_rows
 from checks.engineering import curves
 from checks.engineering.kinds import HALVES, TOPS, Kind
-from checks.engineering.rooms import rooms_of
+from checks.engineering.rooms import _Level, rooms_of
 from checks.engineering.world import World
 from checks.grid import plan_components
 from checks.result import RuleSet, Status
@@ -23,6 +23,8 @@ MATERIALS = st.sampled_from(
 )
 CELLS = st.tuples(st.integers(0, 4), st.integers(-1, 3), st.integers(0, 4))
 structures = st.dictionaries(CELLS, MATERIALS, min_size=1, max_size=40)
+GATEWAY = {(0, y, z): "stone" for y in (0, 1) for z in (0, 2)}
+deep = st.dictionaries(st.tuples(st.integers(-2, 6), st.integers(-4, -2), st.integers(-2, 6)), MATERIALS, max_size=20)
 
 
 @given(heights)
@@ -110,6 +112,34 @@ def test_steps_go_both_ways(blocks):
                 high = max(h, near[1])
                 room = world.is_free(x, high, z) and world.is_free(near[0], high, near[2])
                 assert there == (abs(h - near[1]) <= 2 and room)
+
+
+@settings(max_examples=100)
+@given(structures, deep, st.integers(-4, 3))
+@example({(0, 0, 0): "stone"}, {(-1, -3, 0): "torch", (-2, -3, 0): "torch"}, -3)  # beyond the plan
+@example(GATEWAY, {}, 0)
+@example(GATEWAY | {(0, 3, 1): "stone"}, {}, 0)
+def test_a_level_of_rooms_by_definition(blocks, below, foot):
+    world = World({**blocks, **below}.items())
+    level = _Level(world, foot, 3)
+
+    def state(x, z):
+        if {world.kind((x, foot, z)), world.kind((x, foot + 1, z))} & {Kind.DOOR, Kind.GATE}:
+            return "door"
+        return "wall" if world.obstructs((x, foot, z)) and world.obstructs((x, foot + 1, z)) else "open"
+
+    for column in world.columns(2):
+        assert (column in level.doors) == (state(*column) == "door")
+        assert (column in level.walls) == (state(*column) == "wall")
+    for dx, dz in ((1, 0), (0, 1)):
+        assert level._pinches((dx, dz)) == {
+            (x, z)
+            for x, z in world.columns(1)
+            if state(x, z) == "open"
+            and state(x + dz, z + dx) == state(x - dz, z - dx) == "wall"
+            and "wall" not in (state(x + dx, z + dz), state(x - dx, z - dz))
+            and any(world.obstructs((x, y, z)) for y in (foot + 2, foot + 3))
+        }
 
 
 @settings(max_examples=60)

@@ -35,6 +35,21 @@ def test_only_failures_have_a_fix():
     assert (shape.status, fix_for(shape, view)) == (Status.FAIL, None)
 
 
+@pytest.mark.parametrize(
+    ("name", "args", "blocks"),
+    [
+        ("shape.are_doors_passable", {}, [(0.0, 0, 0, "oak_door"), *((x, 1, z, "stone") for x, z in AROUND)]),
+        ("material.is_min_x_material_equal_to", {"expected_material": "stone"}, [(0.0, 2, 0, "dirt")]),
+        ("material.is_all_material_equal_to", {"expected_material": "stone"}, [("a", 2, 0, "dirt")]),
+        ("efficiency.l1_dist", {}, [(0, 1, 0, "dirt"), (2**70, 1, 0, "dirt"), (1, 1, 0, "dirt")]),
+    ],
+)
+def test_blocks_that_only_the_rule_can_read_have_none(name, args, blocks):
+    view = TurnView.of_rows(rows(*blocks))
+    result = run_check(CheckSpec(name=name, args=args), view)
+    assert (result.status, fix_for(result, view)) == (Status.FAIL, None)
+
+
 def test_engineering_verdicts_but_order_have_none():
     view = TurnView.of_rows(rows((0, 3, 0, "stone")))
     spec = CheckSpec(name="physical_plausibility.is_ground_connected")

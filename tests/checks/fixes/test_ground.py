@@ -73,6 +73,15 @@ def test_islands_share_a_bridge():
     assert (1, 5, 1) in [cell for cell, _ in fix.add]
 
 
+def test_far_blocks_take_no_time():
+    """A pillar of a million blocks is no fix, and what lies far out has one to the ground below it."""
+    assert fixed(view_of([(0, 10**6, 0)]))[1] is None
+    assert fixed(view_of([(k, 3000 * k, 0) for k in range(6)]))[1] is None
+    for far in (10**9, 10**30):
+        _, fix = fixed(view_of([(0, 0, 0), (far, 5, 0)]))
+        assert sorted(cell for cell, _ in fix.add) == [(far, y, 0) for y in range(5)]
+
+
 def test_a_neighbour_is_nearer_than_the_ground():
     tower = [(0, y, 0) for y in range(9)]
     _, fix = fixed(view_of([*tower, (3, 8, 0)]))

@@ -18,6 +18,7 @@ from checks.result import Status
 
 small = st.integers(-4, 4)
 plans = st.sets(st.tuples(small, small), min_size=1, max_size=40)
+FAR = (10**6, -9, 0)
 solids = st.sets(st.tuples(small, st.integers(-1, 3), small), min_size=1, max_size=60)
 
 
@@ -76,6 +77,9 @@ def test_components_and_floods(cells):
     assert sorted(cell for part in parts for cell in part) == sorted(cells)
     for part in parts:
         assert flood([part[-1]], cells) == set(part)
+        assert flood([part[-1]], {*cells, FAR}) == set(part)
+    assert flood([FAR, parts[0][0]], {*cells, FAR}) == {FAR, *parts[0]}
+    assert flood([FAR], cells) == flood([], cells) == set()
 
 
 def chords_hold(heights, strict):

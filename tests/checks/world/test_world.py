@@ -283,12 +283,12 @@ def built(more: Plan) -> house.House:
 
 def test_houses() -> None:
     good = built({})
-    assert house.walls(good)[0] == 1
+    assert house.walls(good).iou == 1
     assert house.whole(good).iou == 1
     assert [part(good).value for part in (house.roof, house.south_door, house.windows)] == [1, 1, 1]
     north = built({(1, 1, 4): "cobblestone", (1, 2, 4): "cobblestone", (2, 1, 0): "oak_door", (2, 2, 0): "oak_door"})
     assert house.south_door(north).value == 0
-    assert house.walls(north)[0] == pytest.approx(58 / 62)
+    assert house.walls(north).iou == pytest.approx(58 / 62)
     assert house.roof(built({(2, 5, 2): "glass"})).value == 0
     assert house.windows(built({(0, 2, 2): "cobblestone"})).value == 0
     assert house.marked_corner(world({}, (0, 0, 0), (1, 1, 1))) is None

@@ -155,8 +155,11 @@ def test_the_export_says_the_same(tmp_path: Path) -> None:
     ("change", "field"),
     [
         ({"format": "x"}, "format"),
-        ({"chests": [{"x": 1.5, "y": 0, "z": 0}]}, r"chests\.0\.x"),
-        ({"chests": [{"x": 1, "y": 0, "z": 0, "items": [{"name": "a", "count": 0}]}]}, r"chests\.0\.items\.0\.count"),
+        ({"chests": [{"x": 1.5, "y": 0, "z": 0}]}, r"chests\[0\]\.x: needs a whole number, not 1\.5"),
+        (
+            {"chests": [{"x": 1, "y": 0, "z": 0, "items": [{"name": "a", "count": 0}]}]},
+            r"chests\[0\]\.items\[0\]\.count: needs 1 or more, not 0",
+        ),
         ({"cheats": "no"}, "cheats"),
         ({"more": 1}, "more"),
     ],

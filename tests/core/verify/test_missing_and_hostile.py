@@ -111,16 +111,32 @@ def test_a_creative_player(folder_of: Callable[..., Path], scripts: Callable[[st
         (b"", "JSON ends too early"),
         (b"[]", "needs an object"),
         (b"[" * 100_000, "nested too deeply"),
-        (b'{"format": "minece-verify/2", "task": "T01"}', "format"),
-        (b'{"format": "minece-verify/1"}', "task"),
+        (b'{"format": "minece-verify/2", "task": "T01"}', "format: needs 'minece-verify/1', not"),
+        (b'{"format": "minece-verify/1"}', "task: missing"),
         (b'{"format": "minece-verify/1", "task": "T99"}', 'there is no "T99"'),
-        (b'{"format": "minece-verify/1", "task": "T01", "more": 1}', "more"),
+        (b'{"format": "minece-verify/1", "task": "T01", "more": 1}', "more: is no field here"),
         (
             b'{"format": "minece-verify/1", "task": "T01",'
             b' "evidence": {"world": {"path": "r", "box": [[0,0,0],[1e9,0,0]]}}}',
-            "evidence.world.box",
+            "evidence.world.box[1][0]: needs a whole number, not 1",
+        ),
+        (
+            b'{"format": "minece-verify/1", "task": "T11", "evidence": {"states": [{"lever": "up", "world": 1}]}}',
+            "evidence.states[0].lever: needs 'on' or 'off', not \"up\"",
+        ),
+        (
+            b'{"format": "minece-verify/1", "task": "T05", "target": {"path": ["a.png", 3]}}',
+            "target.path[1]: needs a text, not 3",
         ),
         (b"\x00\xff" * 40, "binary"),
+        (
+            b'{"format": "minece-verify/1", "task": "T01", "evidence": {"stats": "//server/share/stats.json"}}',
+            'evidence.stats: names a place on a network, "//server/share/stats.json"',
+        ),
+        (
+            b'{"format": "minece-verify/1", "task": "T01", "evidence": {"world": {"path": "\\\\\\\\server\\\\r.mca"}}}',
+            "evidence.world.path: names a place on a network",
+        ),
     ],
 )
 def test_task_json(content: bytes, words: str, tmp_path: Path) -> None:

@@ -20,6 +20,7 @@ from minece_desktop.core.nbt import Compound, Kind, NbtError, Tag, write_nbt
 from minece_desktop.core.run import RunError
 from minece_desktop.core.verify.chunks import indices
 from minece_desktop.core.verify.region import read_box
+from minece_desktop.core.verify.xxh32 import xxh32
 from tasks.blocks import Cell
 
 DATA = Path(__file__).parents[2] / "data" / "verify"
@@ -69,6 +70,10 @@ def region(chunks: Mapping[tuple[int, int], bytes]) -> bytes:
     return bytes(table) + body
 
 
+def checksum(content: bytes) -> int:
+    return xxh32(content, 0x9747B28C) & 0xFFFFFFF
+
+
 def lz4_stream(content: bytes, *, size: int = 2**16) -> bytes:
     """Frames of literals alone, the last one stored as it is."""
     frames = b""
@@ -79,7 +84,7 @@ def lz4_stream(content: bytes, *, size: int = 2**16) -> bytes:
         if number == len(parts) - 1 or not packed:
             packed = part
         method = 0x10 if packed is part else 0x20
-        frames += struct.pack("<8sBIII", b"LZ4Block", method | 6, len(packed), len(part), 0) + packed
+        frames += struct.pack("<8sBIII", b"LZ4Block", method | 6, len(packed), len(part), checksum(part)) + packed
     return frames + struct.pack("<8sBIII", b"LZ4Block", 0x16, 0, 0, 0)
 
 
@@ -206,7 +211,8 @@ def test_a_file_of_its_own_that_is_missing_or_leads_outside(tmp_path: Path) -> N
         (struct.pack("<8sBIII", b"LZ4Block", 0x20, 500, 500, 0), 4, "claims 500 bytes, 0 are left"),
         (struct.pack("<8sBIII", b"LZ4Block", 0x20, 1, 2**31, 0) + b"\0", 4, "unpacks to more than 64.0 MiB"),
         (struct.pack("<8sBIII", b"LZ4Block", 0x30, 1, 1, 0) + b"\0", 4, "unknown method 48"),
-        (struct.pack("<8sBIII", b"LZ4Block", 0x10, 1, 1, 0) + b"\0", 4, "has no end"),
+        (struct.pack("<8sBIII", b"LZ4Block", 0x10, 1, 1, checksum(b"\0")) + b"\0", 4, "has no end"),
+        (struct.pack("<8sBIII", b"LZ4Block", 0x10, 1, 1, checksum(b"\0")) + b"\1", 4, "not that of its content"),
         (b"", 127, "method 127 (a method of the server's own)"),
         (b"", 9, "method 9; gzip"),
     ],

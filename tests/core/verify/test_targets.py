@@ -66,7 +66,7 @@ def test_all_forms_agree(tmp_path: Path, scripts: Callable[[str], ModuleType]) -
     [
         ("a.txt", b"#?\n", 'a.txt:1: the legend has no "?"'),
         ("a.txt", b"##\n#\n\n##\n#x\n", 'a.txt:5: the legend has no "x"'),
-        ("a.txt", b"", "no layer"),
+        ("a.txt", b"", "a.txt: has no layer: needs rows of signs"),
         ("a.txt", b"#" * 40_000, "at most 32768"),
         ("a.csv", b'"' + b"x" * 30_000, "too many for a block state"),
         ("a.png", b"rubbish", "no PNG"),
