@@ -5,6 +5,7 @@ Everything is vectorized over particles; nothing here has a size that depends on
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Any
 
@@ -107,15 +108,28 @@ def neighbour_pairs(blocks: IntArray) -> tuple[npt.NDArray[np.intp], npt.NDArray
     order = np.argsort(keys, kind="stable")
     ordered = keys[order]
     firsts, seconds = [], []
-    for step in OFFSETS.astype(np.int64) @ strides:
-        low = np.searchsorted(ordered, ordered + step, side="left")
-        count = np.searchsorted(ordered, ordered + step, side="right") - low
+    for low, count in _neighbours_among(ordered, strides):
         starts = np.repeat(low - (np.cumsum(count) - count), count)
         firsts.append(np.repeat(order, count))
         seconds.append(order[starts + np.arange(len(starts))])
     i, j = np.concatenate(firsts), np.concatenate(seconds)
     by_pair = np.lexsort((j, i))
     return i[by_pair], j[by_pair]
+
+
+def pair_count(blocks: IntArray) -> int:
+    """How many pairs :func:`neighbour_pairs` has: cells that are there many times have the square of that."""
+    if len(blocks) == 0:
+        return 0
+    keys, strides = _keys_and_strides(blocks)
+    return sum(int(count.sum()) for _, count in _neighbours_among(np.sort(keys), strides))
+
+
+def _neighbours_among(ordered: Int64Array, strides: Int64Array) -> Iterator[tuple[Int64Array, Int64Array]]:
+    """For each of the 26 offsets: where in the sorted keys the neighbours of every one begin, and how many they are."""
+    for step in OFFSETS.astype(np.int64) @ strides:
+        low = np.searchsorted(ordered, ordered + step, side="left")
+        yield low, np.searchsorted(ordered, ordered + step, side="right") - low
 
 
 @dataclass(frozen=True)

@@ -29,6 +29,7 @@ from physics.particles import (
     lapack_singular,
     neighbour_table,
     on_ground,
+    pair_count,
     symmetric_pseudo_inverse,
     unsupported_blocks,
 )
@@ -231,8 +232,8 @@ def _explicit(d: Discretization, _blocks: IntArray, fixed: BoolArray, matter: _M
 
 def _published(blocks: IntArray, lame: Lame, limit: float, report: Report) -> StressResult:
     parameters = TransientParameters(published.STEPS)
+    refuse_beyond(limit, len(blocks), pair_count(blocks))
     particles = published.particles(blocks)
-    refuse_beyond(limit, len(blocks), len(particles.i))
     n = len(blocks)
     displacement, cauchy, vm = np.empty((0, 3)), np.empty((0, 3, 3)), np.empty(0)
     if n:

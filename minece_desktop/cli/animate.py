@@ -6,8 +6,9 @@ import argparse
 from pathlib import Path
 
 from minece_desktop.cli.film_options import DEFAULT_FPS, DEFAULT_SECONDS
+from minece_desktop.cli.loading import loading
 from minece_desktop.cli.output import Output, UsageError, progress_bar
-from minece_desktop.cli.select import one_run
+from minece_desktop.cli.select import one_run, require_place
 from minece_desktop.cli.view_options import view_options
 from minece_desktop.core.importers import ImportOptions
 from minece_desktop.core.jobs import JobContext
@@ -20,14 +21,16 @@ def animate(arguments: argparse.Namespace, path: Path, output: Output) -> None:
     """Raises UsageError for what the user has to put right."""
     if arguments.step is not None or arguments.turn is not None:
         raise UsageError("--animate shows the whole build; leave --step and --turn out")
-    if not path.parent.is_dir():
-        raise UsageError(f"-o {path}: there is no folder {path.parent}")
-    from minece_desktop.scene import gl_available
-    from minece_desktop.scene.animation import Film, save_film
-    from minece_desktop.scene.animation_files import check_format
-
+    with loading():
+        from minece_desktop.scene import gl_available
+        from minece_desktop.scene.animation import Film, save_film
+        from minece_desktop.scene.animation_files import check_format
     try:
         check_format(path)
+    except ValueError as error:
+        raise UsageError(f"-o {error}") from None
+    require_place(path, "-o")
+    try:
         film = Film(
             size=arguments.size,
             fps=DEFAULT_FPS if arguments.fps is None else arguments.fps,
@@ -39,7 +42,7 @@ def animate(arguments: argparse.Namespace, path: Path, output: Output) -> None:
             options=view_options(arguments),
         )
     except ValueError as error:
-        raise UsageError(f"-o {path}: {error}") from None
+        raise UsageError(str(error)) from None
     run = one_run(arguments.run, ImportOptions(mode=arguments.import_mode, origin=arguments.origin), output)
     if run is None:
         return

@@ -3,17 +3,14 @@
 from __future__ import annotations
 
 import argparse
-import contextlib
-import os
 import sqlite3
 import sys
-import tempfile
 from collections.abc import Iterable, Iterator, Sequence
 from pathlib import Path
 from typing import Any, Final
 
 from minece_desktop.cli.output import Output, UsageError
-from minece_desktop.cli.select import existing
+from minece_desktop.cli.select import existing, require_place
 from minece_desktop.core.audit import merge, records
 from minece_desktop.core.audit.audit import Audit
 from minece_desktop.core.audit.decisions import Record
@@ -22,6 +19,7 @@ from minece_desktop.core.audit.ratings import RULE, Agreement, AgreementReport, 
 from minece_desktop.core.audit.schema import SchemaError
 from minece_desktop.core.audit.standing import standing
 from minece_desktop.core.run import Message, RunError, Severity
+from minece_desktop.core.settings import replacing
 
 PATIENCE: Final = 10.0
 """Seconds to wait for another program's write."""
@@ -36,35 +34,16 @@ def export(arguments: argparse.Namespace, output: Output) -> None:
             output.json(records.to_json(record))
         return
     path = Path(arguments.output)
+    require_place(path, "-o")
     count = 0
     try:
-        with _replacing(path) as file:
+        with replacing(path) as file:
             for line in merge.lines(found):
                 file.write(f"{line}\n".encode())
                 count += 1
     except OSError as error:
         raise UsageError(f"-o {path}: {detail_of(error)}") from None
     output.note(f"wrote {count} records to {path}")
-
-
-@contextlib.contextmanager
-def _replacing(path: Path) -> Iterator[Any]:
-    """A file that takes another's place once it is whole; what is no plain file is written to as it is."""
-    if path.exists() and not path.is_file():
-        with path.open("wb") as file:
-            yield file
-        return
-    descriptor, name = tempfile.mkstemp(dir=path.parent, prefix=f".{path.name}.")
-    try:
-        with os.fdopen(descriptor, "wb") as file:
-            yield file
-            file.flush()
-            os.fsync(file.fileno())
-        Path(name).chmod(0o644)
-        Path(name).replace(path)
-    except BaseException:
-        Path(name).unlink(missing_ok=True)
-        raise
 
 
 def _records(paths: Sequence[str], output: Output) -> Iterator[Record]:
@@ -96,12 +75,12 @@ def import_decisions(arguments: argparse.Namespace, output: Output) -> None:
         if audit.arrived is not None:
             _accept(audit, arguments.accept, output)
         added = merge.merge(audit.store, source, output.message)
-        kept = f"in {audit.store.path}" if added.new or added.known else "anywhere"
         if output.as_json:
             told = {"new": added.new, "known": added.known, "renamed": added.renamed, "store": str(audit.store.path)}
             output.json(told)
         else:
-            output.line(f"{added.new} new records, {added.known} known ones; decisions are kept {kept}")
+            kept = f"; decisions are kept in {audit.store.path}" if added.new or added.known else ""
+            output.line(f"{added.new} new records, {added.known} known ones{kept}")
         if added.renamed:
             text = f"{added.renamed} records differ from known ones with the same id; both are kept"
             output.message(Message(text, Severity.WARNING, arguments.file))

@@ -20,7 +20,7 @@ from minece_desktop.cli.output import SIGNS, Output, UsageError, read_json
 from minece_desktop.cli.select import one_run, turn_of
 from minece_desktop.core.grading import GradeOptions, stress_source, view_of
 from minece_desktop.core.importers import ImportOptions
-from minece_desktop.core.importers.limits import Limits
+from minece_desktop.core.importers.limit_settings import current_limits
 from minece_desktop.core.importers.structures import run_of
 from minece_desktop.core.run import Message, Run, RunError, Severity
 from tasks.spec import CheckSpec
@@ -90,14 +90,26 @@ def _judged(spec: CheckSpec, view: TurnView, rules: str, *, fixing: bool) -> dic
 def _content_of(text: str) -> Any:
     """JSON from standard input (``-``) or from a file; None for all else, which the importers know or explain."""
     if text == "-":
-        return read_json(sys.stdin.read(), "standard input")
+        return read_json(_standard_input(), "standard input")
     path = Path(text)
-    if path.suffix != ".json" or not path.is_file() or path.stat().st_size > Limits().file_bytes:
-        return None
     try:
+        if path.suffix != ".json" or not path.is_file() or path.stat().st_size > current_limits().file_bytes:
+            return None
         return json.loads(path.read_text("utf-8-sig"))
     except (ValueError, OSError, RecursionError):
         return None
+
+
+def _standard_input() -> str:
+    """Raises ``UsageError`` for more than a file may hold, and for what is no text."""
+    most = current_limits().file_bytes
+    try:
+        text = sys.stdin.read(most + 1)
+    except UnicodeDecodeError:
+        raise UsageError("standard input is not UTF-8 text") from None
+    if len(text) > most:
+        raise UsageError(f"standard input is longer than {most} characters (setting: file_bytes)")
+    return text
 
 
 def _piped(content: Any, output: Output) -> Run | None:
@@ -106,7 +118,7 @@ def _piped(content: Any, output: Output) -> Run | None:
         wanted = 'a list of {"x", "y", "z", "material"} or {"blocks": […]} is wanted'
         raise UsageError(f"standard input holds no blocks: {wanted}")
     try:
-        run = run_of(content, "-", Path("standard input"), Limits())
+        run = run_of(content, "-", Path("standard input"), current_limits())
     except RunError as error:
         output.message(error.message)
         return None
@@ -142,12 +154,9 @@ def _check_batch(arguments: argparse.Namespace, output: Output) -> None:
             _batch_line(line, f"{name}:{number}", arguments.rules, options, output)
 
 
-_LONGEST_LINE = Limits().file_bytes
-
-
 def _lines(source: str) -> Iterator[tuple[int, str]]:
     """The lines of a file or of standard input, numbered from 1. Raises UsageError for what cannot be read."""
-    name = "standard input" if source == "-" else source
+    name, most = "standard input" if source == "-" else source, current_limits().file_bytes
     try:
         opened = nullcontext(sys.stdin) if source == "-" else open(source, encoding="utf-8-sig")  # noqa: SIM115, PTH123
     except (OSError, ValueError) as error:
@@ -155,15 +164,16 @@ def _lines(source: str) -> Iterator[tuple[int, str]]:
     with opened as file:
         for number in itertools.count(1):
             try:
-                line = file.readline(_LONGEST_LINE + 1)
+                line = file.readline(most + 1)
             except UnicodeDecodeError:
                 raise UsageError(f"--batch {name}:{number}: not UTF-8 text") from None
             except OSError as error:
                 raise UsageError(f"--batch {name}:{number}: {error.strerror}") from None
             if not line:
                 return
-            if len(line) > _LONGEST_LINE:
-                raise UsageError(f"--batch {name}:{number}: the line is longer than {_LONGEST_LINE} characters")
+            if len(line) > most:
+                told = f"the line is longer than {most} characters (setting: file_bytes)"
+                raise UsageError(f"--batch {name}:{number}: {told}")
             yield number, line
 
 
@@ -184,7 +194,7 @@ def _request(line: str) -> tuple[CheckSpec, list[Mapping[str, Any]]]:
     try:
         request = json.loads(line)
     except (ValueError, RecursionError) as error:
-        raise ValueError(f"not JSON: {error}") from None
+        raise ValueError(f"not JSON: {getattr(error, 'msg', error)}") from None
     if not isinstance(request, dict):
         raise ValueError('a line is a JSON object {"name", "args", "coords"}')  # noqa: TRY004 - one kind of bad line
     name, args, rows = request.get("name"), request.get("args"), request.get("coords")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 
+from minece_desktop.cli.loading import loading
 from minece_desktop.cli.output import Output
 from minece_desktop.core import doctor as examination
 from minece_desktop.core.licenses import shipped
@@ -28,15 +29,16 @@ def doctor(arguments: argparse.Namespace, output: Output) -> None:
 
 def _why_no_opengl() -> str:
     try:
-        from minece_desktop.scene.probe import why_not
+        with loading():
+            from minece_desktop.scene.probe import why_not
     except ImportError as error:
         return str(error)
     return why_not()
 
 
 def _draw(run: Run) -> str:
-    from minece_desktop.scene.probe import draw_run
-
+    with loading():
+        from minece_desktop.scene.probe import draw_run
     return draw_run(run)
 
 

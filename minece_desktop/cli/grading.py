@@ -30,6 +30,8 @@ def grade(arguments: argparse.Namespace, output: Output) -> None:
     opinions = arguments.rules == "both"
     if opinions and arguments.no_opinions:
         raise UsageError("--no-opinions: leaves out what --rules both asks for; give one of them")
+    if arguments.scheduler is not None and arguments.executor == "local":
+        raise UsageError("--scheduler goes with --executor dask")
     options = GradeOptions(counting(arguments.rules), arguments.stress, beside=not arguments.no_opinions)
     with _resumed(arguments.resume, output) as kept:
         told: Told = "line" if output.as_json else "both" if kept is not None else "grade"

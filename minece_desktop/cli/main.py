@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import argparse
-import os
 import sys
 from collections.abc import Sequence
 from importlib import import_module
@@ -12,7 +11,9 @@ from minece_desktop import __version__
 from minece_desktop.cli import streams
 from minece_desktop.cli.compare_options import add_compare_options
 from minece_desktop.cli.film_options import add_film_options
-from minece_desktop.cli.origin import add_origin, with_joined_origin
+from minece_desktop.cli.intermixed import Parser
+from minece_desktop.cli.loading import loading
+from minece_desktop.cli.origin import add_origin, with_joined_numbers
 from minece_desktop.cli.output import Output, UsageError
 from minece_desktop.cli.pictures import size_of
 from minece_desktop.cli.report_options import add_report
@@ -86,7 +87,7 @@ def _shared() -> dict[str, argparse.ArgumentParser]:
 
 
 def build_parser() -> argparse.ArgumentParser:
-    parser = argparse.ArgumentParser(
+    parser: argparse.ArgumentParser = Parser(
         prog="minece", description="View and grade Minecraft structures built by language-model agents.", epilog=_ENDS
     )
     parser.add_argument("--version", action="version", version=f"minece {__version__}")
@@ -114,6 +115,12 @@ def _add_run_commands(
         "compare", parents=[shared["json"], shared["import"]], help="runs beside their target: IoU, layers, net actions"
     )
     add_compare_options(compare)
+    _add_stress(commands, shared)
+    _add_image(commands, shared)
+    _add_export(commands, shared)
+
+
+def _add_stress(commands: Subparsers[argparse.ArgumentParser], shared: dict[str, argparse.ArgumentParser]) -> None:
     stress = commands.add_parser(
         "stress", parents=[shared["json"], shared["import"], shared["moment"]], help="stress in a structure"
     )
@@ -146,6 +153,9 @@ def _add_run_commands(
     stress.add_argument("--csv", metavar="FILE", help="every block's stress, displacement and flags as a table")
     stress.add_argument("--vtu", metavar="FILE", help="blocks and their stress as a grid for ParaView")
     stress.set_defaults(call="stress:stress")
+
+
+def _add_image(commands: Subparsers[argparse.ArgumentParser], shared: dict[str, argparse.ArgumentParser]) -> None:
     image = commands.add_parser(
         "image", parents=[shared["import"], shared["moment"]], help="a picture as PNG, or the build as a film"
     )
@@ -158,7 +168,6 @@ def _add_run_commands(
     image.add_argument("--theme", choices=("dark", "light"), default="dark", help="the background (default: dark)")
     add_film_options(image)
     image.set_defaults(call="pictures:image")
-    _add_export(commands, shared)
 
 
 def _add_export(commands: Subparsers[argparse.ArgumentParser], shared: dict[str, argparse.ArgumentParser]) -> None:
@@ -324,12 +333,15 @@ def _set_limits(texts: Sequence[str]) -> None:
 
 def main(argv: Sequence[str] | None = None) -> int:
     streams.prepare()
-    arguments = build_parser().parse_args(with_joined_origin(sys.argv[1:] if argv is None else argv))
-    output = Output(as_json=getattr(arguments, "json", False))
-    module, _, function = arguments.call.partition(":")
+    output = Output()
     try:
-        _set_limits(getattr(arguments, "limits", []))
-        getattr(import_module(f"minece_desktop.cli.{module}"), function)(arguments, output)
+        arguments = build_parser().parse_args(with_joined_numbers(sys.argv[1:] if argv is None else argv))
+        output.as_json = getattr(arguments, "json", False)
+        name, _, function = arguments.call.partition(":")
+        with loading():
+            _set_limits(getattr(arguments, "limits", []))
+            module = import_module(f"minece_desktop.cli.{name}")
+        getattr(module, function)(arguments, output)
         sys.stdout.flush()
     except UsageError as error:
         output.note(f"minece: {error}")
@@ -344,11 +356,17 @@ def main(argv: Sequence[str] | None = None) -> int:
         output.note(f"minece: {error}; try --jobs 1")
         return 1
     except OSError as error:
-        if isinstance(error, BrokenPipeError):  # the reader had enough
-            status = output.status
-        else:
-            output.note(f"minece: cannot write the output: {error.strerror or error}")
-            status = 1
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())  # what is still held goes nowhere at exit
-        return status
+        return _failed(error, output)
     return output.status
+
+
+def _failed(error: OSError, output: Output) -> int:
+    """The exit status where a file or the output itself gave way."""
+    if error.filename is not None:
+        output.note(f"minece: {error.filename}: {error.strerror}")
+        return 1
+    streams.silence(sys.stdout)
+    if isinstance(error, BrokenPipeError):  # the reader had enough
+        return output.status
+    output.note(f"minece: cannot write the output: {error.strerror or error}")
+    return 1

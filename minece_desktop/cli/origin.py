@@ -1,4 +1,4 @@
-"""``--origin X,Y,Z``: the start cell given by hand."""
+"""``--origin X,Y,Z``: the start cell given by hand; values that begin with a minus."""
 
 from __future__ import annotations
 
@@ -19,12 +19,16 @@ def origin_of(text: str) -> Cell:
     return (int(found[1]), int(found[2]), int(found[3]))
 
 
-def with_joined_origin(argv: Sequence[str]) -> list[str]:
-    """``--origin -8,5,2`` as one word: argparse would take the negative number for an option."""
+_SIGNED = {"--origin": _CELL, "--layers": re.compile(r"-\d{1,9}:-?\d{1,9}")}
+
+
+def with_joined_numbers(argv: Sequence[str]) -> list[str]:
+    """``--origin -8,5,2`` and ``--layers -1:3`` as one word: argparse would take the negative number for an option."""
     joined: list[str] = []
     for word in argv:
-        if joined and joined[-1] == "--origin" and _CELL.fullmatch(word):
-            joined[-1] = f"--origin={word}"
+        signed = _SIGNED.get(joined[-1]) if joined else None
+        if signed is not None and signed.fullmatch(word):
+            joined[-1] += f"={word}"
         else:
             joined.append(word)
     return joined

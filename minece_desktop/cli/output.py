@@ -9,7 +9,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from typing import Any
 
-from minece_desktop.cli.streams import harmless, is_utf8
+from minece_desktop.cli.streams import harmless, is_utf8, silence
 from minece_desktop.core.importers import RunRef
 from minece_desktop.core.json_lines import line_of
 from minece_desktop.core.run import Message, Run, RunError, Severity
@@ -25,7 +25,7 @@ class UsageError(Exception):
 class Output:
     """Collects the exit status while it prints."""
 
-    def __init__(self, *, as_json: bool) -> None:
+    def __init__(self, *, as_json: bool = False) -> None:
         self.as_json = as_json
         self.status = 0
 
@@ -69,7 +69,10 @@ class Output:
 
     @staticmethod
     def note(text: str) -> None:
-        print(harmless(text), file=sys.stderr)
+        try:
+            print(harmless(text), file=sys.stderr, flush=True)
+        except OSError:  # nobody can be told; the data and the status still count
+            silence(sys.stderr)
 
 
 @contextlib.contextmanager

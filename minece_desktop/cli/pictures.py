@@ -7,8 +7,9 @@ import re
 from pathlib import Path
 
 from minece_desktop.cli.animate import FILMS, animate
+from minece_desktop.cli.loading import loading
 from minece_desktop.cli.output import Output, UsageError, progress_bar
-from minece_desktop.cli.select import one_run, step_of
+from minece_desktop.cli.select import one_run, require_place, step_of
 from minece_desktop.cli.view_options import view_options
 from minece_desktop.core.importers import ImportOptions
 from minece_desktop.core.jobs import JobContext
@@ -35,15 +36,17 @@ def image(arguments: argparse.Namespace, output: Output) -> None:
         raise UsageError(f"-o {path}: that is a film; say --animate to play the build")
     if path.suffix.lower() != ".png":
         raise UsageError(f"-o {path}: the picture is a PNG; give a name that ends in .png")
-    if not path.parent.is_dir():
-        raise UsageError(f"-o {path}: there is no folder {path.parent}")
+    for option in ("fps", "seconds", "no_caption"):
+        if getattr(arguments, option) not in (None, False):
+            raise UsageError(f"--{option.replace('_', '-')} goes with --animate")
+    require_place(path, "-o")
     run = one_run(arguments.run, ImportOptions(mode=arguments.import_mode, origin=arguments.origin), output)
     if run is None:
         return
     step = step_of(run, arguments.step, arguments.turn)
-    from minece_desktop.scene import gl_available
-    from minece_desktop.scene.pictures import save_picture
-
+    with loading():
+        from minece_desktop.scene import gl_available
+        from minece_desktop.scene.pictures import save_picture
     if not gl_available():
         raise UsageError("no OpenGL here, not even in software: pictures cannot be drawn")
     with progress_bar(f"Drawing {run.id}") as report:

@@ -52,9 +52,9 @@ def mutants(arguments: argparse.Namespace, output: Output) -> None:
 
 def _folder(name: str) -> Path:
     folder = Path(name)
-    if not name or (folder.exists() and not folder.is_dir()):
-        raise UsageError(f"-o {name!r}: give the name of a folder")
     try:
+        if not name or (folder.exists() and not folder.is_dir()):
+            raise UsageError(f"-o {name!r}: give the name of a folder")
         folder.mkdir(parents=True, exist_ok=True)
     except OSError as error:
         raise UsageError(f"-o {folder}: {error.strerror or error}") from None

@@ -12,8 +12,9 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from minece_desktop.cli.grading import counting, suite_named
+from minece_desktop.cli.loading import loading
 from minece_desktop.cli.output import Output, UsageError, progress_bar
-from minece_desktop.cli.select import existing, found
+from minece_desktop.cli.select import existing, found, require_place
 from minece_desktop.core.audit import merge
 from minece_desktop.core.audit.decisions import Record
 from minece_desktop.core.grading import GradeOptions
@@ -81,8 +82,7 @@ def _checked_name(option: str, name: str | None, endings: Sequence[str], words: 
     path = Path(name)
     if path.suffix.lower() not in endings:
         raise UsageError(f"{option} {path}: give a name that ends in {words}")
-    if not path.parent.is_dir():
-        raise UsageError(f"{option} {path}: there is no folder {path.parent}")
+    require_place(path, option)
 
 
 def _title(paths: Sequence[str]) -> str:
@@ -121,16 +121,16 @@ def _undrawn(wanted: bool) -> str:
     """Why there are to be no pictures; "" for pictures."""
     if not wanted:
         return "pictures were not asked for"
-    from minece_desktop.scene import gl_available
-
+    with loading():
+        from minece_desktop.scene import gl_available
     return "" if gl_available() else "there is no OpenGL here, not even in software"
 
 
 def _work(
     ref: RunRef, importing: ImportOptions, options: GradeOptions, arguments: argparse.Namespace, undrawn: str
 ) -> Work:
-    from minece_desktop.scene.report_pages import Request
-
+    with loading():
+        from minece_desktop.scene.report_pages import Request
     # from anywhere: a manifest names it from its own folder
     request = Request(replace(ref, path=ref.path.absolute()), importing, options, arguments.task, undrawn)
     return Work(request, arguments.suite)
@@ -191,6 +191,6 @@ def _told(path: Path) -> Iterator[None]:
 
 
 def _pdf(made: Report) -> bytes:
-    from minece_desktop.paper import pdf
-
+    with loading():
+        from minece_desktop.paper import pdf
     return pdf(made)

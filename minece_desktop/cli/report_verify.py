@@ -15,6 +15,7 @@ from minece_desktop.cli.output import Output, UsageError, progress_bar
 from minece_desktop.cli.select import existing, found
 from minece_desktop.core.grading import Grade, GradeOptions, grade_run
 from minece_desktop.core.importers import ImportOptions, RunRef, load_run
+from minece_desktop.core.paths import on_network
 from minece_desktop.core.reporters.report.manifest import (
     Manifest,
     ManifestError,
@@ -40,7 +41,7 @@ def verify(arguments: argparse.Namespace, output: Output) -> None:
     suite = _suite(manifest, arguments, path.parent)
     refs = _elsewhere(manifest, arguments, output) if arguments.paths else {}
     work = [
-        _Work(one, _ref(one, path.parent, refs), _importing(one, manifest), _options(manifest), suite)
+        _Work(one, refs.get(one.run) or _ref(one, path.parent), _importing(one, manifest), _options(manifest), suite)
         for one in manifest.runs
     ]
     tally = _Tally(output)
@@ -66,6 +67,8 @@ def _suite(manifest: Manifest, arguments: argparse.Namespace, folder: Path) -> s
     """The suite to grade by: one that is named now, else the manifest's."""
     if arguments.suite != "full" or manifest.suite in OURS:
         return manifest.suite if arguments.suite == "full" else arguments.suite
+    if on_network(manifest.suite):
+        raise UsageError(f"--verify: the suite is on a network ({manifest.suite}); give it by --suite")
     return os.path.normpath(folder / manifest.suite)
 
 
@@ -90,16 +93,17 @@ def _elsewhere(manifest: Manifest, arguments: argparse.Namespace, output: Output
     return {ref.id: replace(ref, path=ref.path.absolute()) for ref in found(arguments.paths, importing, output)}
 
 
-def _ref(record: RunRecord, folder: Path, refs: dict[str, RunRef]) -> RunRef:
-    if record.run in refs:
-        return refs[record.run]
+def _ref(record: RunRecord, folder: Path) -> RunRef | None:
+    """Where the manifest says that a run is; None for a place that nobody but the manifest names."""
+    if on_network(record.path):
+        return None
     return RunRef(record.run, Path(os.path.normpath(folder.absolute() / record.path)), record.importer, record.part)
 
 
 @dataclass(frozen=True)
 class _Work:
     record: RunRecord
-    ref: RunRef
+    ref: RunRef | None
     importing: ImportOptions
     options: GradeOptions
     suite: str
@@ -115,10 +119,13 @@ class _Verdict:
 
 
 def _verify_one(work: _Work) -> _Verdict:
+    path = work.record.path
+    if work.ref is None:
+        return _Verdict((f"names a place on a network ({path}); give the folder of the runs too",))
     if not work.ref.path.exists():
-        return _Verdict((f"is not there any more: {work.record.path}",))
+        return _Verdict((f"is not there any more: {path}",))
     try:
-        grade = _graded(work)
+        grade = _graded(work, work.ref)
     except RunError as error:
         return _Verdict((f"cannot be read any more: {error}",))
     except KeyError:
@@ -130,8 +137,8 @@ def _verify_one(work: _Work) -> _Verdict:
     return _Verdict(tuple(differences(work.record, grade)), other_evidence(work.record, grade))
 
 
-def _graded(work: _Work) -> Grade:
-    run = load_run(work.ref, work.importing)
+def _graded(work: _Work, ref: RunRef) -> Grade:
+    run = load_run(ref, work.importing)
     return grade_run(run, work.record.task, work.options, suite=suite_named(work.suite))
 
 

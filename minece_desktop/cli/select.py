@@ -24,17 +24,22 @@ def existing(text: str) -> tuple[Path, str | None]:
         raise UsageError(f"{text}: no such file or folder") from None
     except (OSError, ValueError) as error:
         raise UsageError(f"{text}: cannot be looked at: {getattr(error, 'strerror', None) or error}") from None
+    if part == "":
+        raise UsageError(f"{text}: names no run behind the #; leave it out, or name one as `minece runs` does")
     return Path(path), part
 
 
 def require_place(path: Path, option: str) -> None:
     """Raises ``UsageError`` where no file can be written, before any work is done for it."""
-    if not path.name:
+    if not path.name or str(path) == "-":
         raise UsageError(f"{option}: give the name of a file")
-    if path.is_dir():
-        raise UsageError(f"{option} {path}: is a folder; give the name of a file")
-    if not path.parent.is_dir():
-        raise UsageError(f"{option} {path}: there is no folder {path.parent}")
+    try:
+        if path.is_dir():
+            raise UsageError(f"{option} {path}: is a folder; give the name of a file")
+        if not path.parent.is_dir():
+            raise UsageError(f"{option} {path}: there is no folder {path.parent}")
+    except OSError as error:
+        raise UsageError(f"{option} {path}: {error.strerror or error}") from None
 
 
 def found(texts: Sequence[str], options: ImportOptions, output: Output) -> Iterator[RunRef]:

@@ -15,8 +15,9 @@ from checks.aggregate import Problem
 from checks.tables import BUILDERS, Table, build, cross, with_differences
 from checks.totals import InMemory, Source, Sources
 from minece_desktop.cli.grading import grades, suite_named
+from minece_desktop.cli.loading import loading
 from minece_desktop.cli.output import Output, UsageError, progress_bar
-from minece_desktop.cli.select import require_place
+from minece_desktop.cli.select import existing, require_place
 from minece_desktop.cli.verdicts import Whose
 from minece_desktop.core import problems, published
 from minece_desktop.core.grading import GradeOptions
@@ -63,6 +64,8 @@ def _checked(arguments: argparse.Namespace) -> None:
             raise UsageError(f"--{option} goes with --kind pivot over runs")
     if arguments.metric is not None and len(arguments.by or ()) < 2:
         raise UsageError("--metric needs two fields, such as --by wording --by model: the last one goes across")
+    if arguments.chart is not None and arguments.plot is None:
+        raise UsageError("--chart goes with --plot")
     if arguments.plot is not None:
         path = Path(arguments.plot)
         if path.suffix.lower() not in _PICTURES:
@@ -127,15 +130,17 @@ def _save(drawing: Drawing, path: Path) -> None:
     if path.suffix.lower() == ".svg":
         path.write_text(svg(drawing), "utf-8")
         return
-    from minece_desktop.scene.charts import save_drawing
-
+    with loading():
+        from minece_desktop.scene.charts import save_drawing
     save_drawing(drawing, path)
 
 
 def _source(
     arguments: argparse.Namespace, whose: Whose, output: Output, opened: ExitStack, by: Sequence[str]
 ) -> Source:
-    """What the paths hold. Runs without a task are left out, and how many is said."""
+    """What the paths hold. Runs that are in no table are left out, and how many is said."""
+    for text in arguments.paths:
+        existing(text)
     for path in filter(problems.is_empty, map(Path, arguments.paths)):
         raise UsageError(
             f"{path} is empty: it holds neither grades nor a run; `minece grade PATH --json` prints grades"
@@ -148,7 +153,7 @@ def _source(
     large = [path for path in written if path.is_dir() or path.stat().st_size > LARGE or path.suffix == ENDING]
     stored = [_stored(path, suite, output, opened) for path in large]
     found: list[Problem] = []
-    left_out = sum(source.left_out() for source in stored)
+    left_out = sum(source.left_out() + source.folders() for source in stored)
     known = {name for source in stored for name in source.names()}
     options = GradeOptions(stress=arguments.stress)
     graded = chain.from_iterable(map(whose.problem, grades(arguments, options, rest, output)))
@@ -161,8 +166,10 @@ def _source(
         else:
             found.append(item)
     if left_out:
-        which = "1 of the runs has no task and is" if left_out == 1 else f"{left_out} of the runs have no task and are"
-        output.note(f"note: {which} left out; `minece grade --task ID` assigns one")
+        one = left_out == 1
+        which = "1 of the runs is in no table: it has" if one else f"{left_out} of the runs are in no table: they have"
+        other = "is a task folder" if one else "are task folders"
+        output.note(f"note: {which} no task (`minece grade --task ID` assigns one), or {other}")
     _require(known | {name for problem in found for name in problem.fields}, by)
     return Sources((*stored, InMemory(found))) if stored else InMemory(found)
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import argparse
 from pathlib import Path
 
+from minece_desktop.cli.loading import loading
 from minece_desktop.cli.output import Output, UsageError
 from minece_desktop.cli.select import require_place
 from minece_desktop.core.task_pages import page_lines, page_of, reference_verdicts
@@ -35,9 +36,9 @@ def _place(text: str) -> Path:
 
 
 def _draw(task: Task, path: Path, output: Output) -> None:
-    from minece_desktop.scene import gl_available
-    from minece_desktop.scene.reference_pictures import save_reference_picture
-
+    with loading():
+        from minece_desktop.scene import gl_available
+        from minece_desktop.scene.reference_pictures import save_reference_picture
     if not gl_available():
         raise UsageError("no OpenGL here, not even in software: pictures cannot be drawn")
     try:

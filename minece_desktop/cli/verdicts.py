@@ -45,9 +45,10 @@ class Whose:
             raise UsageError(f"--verdicts {self._wanted} needs runs: {written[0]} is a file of grades")
 
     def problem(self, grade: Grade) -> Iterator[Problem | None]:
-        """One run for the tables: None for one without a task, nothing for one without such verdicts."""
-        if self._wanted is None or grade.task_source == "none":
-            yield problems.of_grade(grade)
+        """One run for the tables: None for one that is in no table, nothing for one without such verdicts."""
+        problem = problems.of_grade(grade)
+        if self._wanted is None or problem is None:
+            yield problem
             return
         from minece_desktop.core.audit.verdicts import Verdicts, problem_of
 

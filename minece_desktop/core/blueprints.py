@@ -65,7 +65,7 @@ def read_blueprint(choice: BlueprintChoice, limits: Limits) -> Target:
     from minece_desktop.core.verify import manifest
 
     legend = {**_KNOWN, **choice.legend}
-    plan = read_target(folder, manifest.Target.model_construct(path=name, legend=legend, cell=1))
+    plan = read_target(folder, manifest.Target.model_construct(path=(name,), legend=legend, cell=1))
     layered = choice.path.suffix.lower() in (*LAYERED, ".png")
     drawn = frozenset(cell for layer in plan.layers for cell in layer.cells) if layered else None
     return Target(plan.blocks, name, choice.same, drawn=drawn, ignored=_ignored(choice))
@@ -226,7 +226,7 @@ def read_legend(text: str) -> dict[str, str]:
     if text.lstrip().startswith("{"):
         try:
             content = json.loads(text)
-        except ValueError as error:
+        except (ValueError, RecursionError) as error:
             raise RunError(Message(say("the legend is no JSON: {}", error), Severity.ERROR)) from None
         if not all(isinstance(block, str) for block in content.values()):
             raise RunError(Message(say("the legend: every block is a text"), Severity.ERROR))

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-import math
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any, cast
 
+from minece_desktop.core.json_lines import is_number
 from minece_desktop.core.session import ColorMode
 from minece_desktop.core.settings import JsonStore
 from minece_desktop.core.view_state import ViewOptions
@@ -51,7 +51,7 @@ def _is_camera(camera: Mapping[str, Any]) -> bool:
     if set(camera) != {"azimuth", "elevation", "focus", "span"} or not isinstance(focus, list | tuple):
         return False
     numbers += focus
-    good = all(isinstance(one, int | float) and math.isfinite(one) for one in numbers)
+    good = all(map(is_number, numbers))
     return good and len(focus) == 3 and camera["span"] > 0
 
 

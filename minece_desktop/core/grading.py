@@ -160,7 +160,7 @@ PLAUSIBLE = CheckSpec(name="physical_plausibility.is_ground_connected")
 
 
 def assign(run: Run, task_id: str | None = None, suite: Suite | None = None) -> Assignment:
-    """Find a run's task: by hand, stated, inline checks, then the words of its instructions (CONVENTIONS).
+    """Find a run's task: by hand, stated, inline checks, then the words of its instructions.
 
     Raises ``KeyError`` for a task id, given by hand, that the suite does not have.
     """
@@ -178,6 +178,13 @@ def assign(run: Run, task_id: str | None = None, suite: Suite | None = None) -> 
     if run.task_id is not None:
         note = say("the run names task {}, which the suite does not have: only plausibility can be graded", run.task_id)
     return Assignment(None, "none", tuple((PLAUSIBLE,) for _ in run.turns), note)
+
+
+def _ground_note(run: Run) -> str:
+    """Of an export in the world's coordinates, which no task counts by."""
+    if not run.ground:
+        return ""
+    return say("the ground is at y = {}, tasks have it at y = 0: set the start position on the ground", run.ground)
 
 
 def _of_task(task: Task, source: TaskSource) -> Assignment:
@@ -219,7 +226,7 @@ def grade_run(
             seed=run.seed,
             results=tuple(results),
             total=len(wanted),
-            note=assignment.note,
+            note=assignment.note or _ground_note(run),
             opinions=tuple(opinions),
             extras=tuple(extras),
             agent=run.agent,

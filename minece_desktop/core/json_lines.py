@@ -1,10 +1,10 @@
-"""Lines of JSON as every command writes them."""
+"""JSON values: lines as every command writes them, and numbers as files may have them."""
 
 from __future__ import annotations
 
 import json
 import math
-from typing import Any
+from typing import Any, TypeGuard
 
 
 def line_of(value: Any) -> str:
@@ -24,3 +24,13 @@ def finite(value: Any) -> Any:
     if isinstance(value, list | tuple):
         return [finite(part) for part in value]
     return value
+
+
+def is_number(value: object) -> TypeGuard[float]:
+    """Whether a value is a number that a float can hold: JSON also has whole numbers of 400 digits. No bool is one."""
+    if isinstance(value, bool) or not isinstance(value, int | float):
+        return False
+    try:
+        return math.isfinite(value)
+    except OverflowError:
+        return False

@@ -4,6 +4,16 @@ from __future__ import annotations
 
 import os
 
+_SLASHES = frozenset("/\\")
+
+
+def on_network(text: str) -> bool:
+    """Whether Windows takes a path for a place on a network (``//server/share``, by either slash).
+
+    A file that came from elsewhere may not name one: looking at it would tell that server who looks.
+    """
+    return len(text) > 1 and set(text[:2]) <= _SLASHES
+
 
 def split_part(text: str) -> tuple[str, str | None]:
     """The path that is there, and the part behind ``#``.

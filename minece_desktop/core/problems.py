@@ -12,8 +12,10 @@ from typing import Any, Final
 from checks.aggregate import GRADED, Problem
 from checks.result import Metric, RuleSet, Status
 from minece_desktop.core.grading import Grade
+from minece_desktop.core.json_lines import is_number
 from minece_desktop.core.run import Message, Severity
 from minece_desktop.core.summary import GradeDigest, Mark, RunSummary
+from tasks.problems import shown
 from tasks.spec import Task
 from tasks.suite import Suite
 
@@ -29,9 +31,15 @@ class Line:
     score: float | None
 
 
+def counts(task_source: str, credit: float | None) -> bool:
+    """Whether tables look at a grade: not without a task, of which it is not known what was asked, nor at the credit of
+    a task folder (docs/decisions/0159-task-folders-are-runs.md)."""
+    return task_source != "none" and credit is None
+
+
 def of_grade(grade: Grade) -> Problem | None:
-    """None for a run without a task: what was asked of it is not known."""
-    if grade.task_source == "none":
+    """None for a run that is in no table (``counts``)."""
+    if not counts(grade.task_source, None if grade.report is None else grade.report.credit):
         return None
     known = {
         "run": grade.run,
@@ -75,15 +83,15 @@ def verb_of(task: Task) -> str | None:
 
 def of_digest(run: str, digest: GradeDigest, about: RunSummary, suite: Suite) -> Problem | None:
     """The same from what a list keeps of a grade. Its marks give each metric's count and mean, which is all that tables
-    take; None for a run without a task."""
+    take; None for a run that is in no table."""
     fields = fields_of_digest(run, digest, about, suite)
     lines = [line for name, mark in digest.marks for line in _lines(Metric(name), mark)]
     return None if fields is None else Problem(fields, tuple(lines))
 
 
 def fields_of_digest(run: str, digest: GradeDigest, about: RunSummary, suite: Suite) -> dict[str, Any] | None:
-    """What such a run can be grouped by; None for one without a task."""
-    if digest.task_source == "none":
+    """What such a run can be grouped by; None for one that is in no table."""
+    if not counts(digest.task_source, digest.credit):
         return None
     known = {"run": run, "model": about.model, "agent": about.agent, "seed": about.seed}
     task = suite.get(digest.task_id) if digest.task_id is not None and digest.task_id in suite else None
@@ -126,7 +134,7 @@ def is_grades(path: Path) -> bool:
 
 
 def of_file(path: Path, suite: Suite) -> Iterator[Problem | Message | None]:
-    """The problems of a file of grades, None for runs without a task; a bad line gives a message, the rest goes on.
+    """The problems of a file of grades, None for runs in no table; a bad line gives a message, the rest goes on.
 
     Of several grades of one run with one identity the last counts, as in a store (``core.results``).
     """
@@ -142,7 +150,8 @@ def of_file(path: Path, suite: Suite) -> Iterator[Problem | Message | None]:
                 problem = of_json(grade, suite)
                 key = sameness(grade) or number
             except (ValueError, KeyError, TypeError, AttributeError, RecursionError) as error:
-                text = f"the line is no grade of `minece grade --json`: {type(error).__name__}: {error}"
+                why = str(error) if type(error) is ValueError else f"{type(error).__name__}: {error}"
+                text = f"the line is no grade of `minece grade --json`: {why}"
                 problem = Message(text, Severity.ERROR, path.name, number)
             found.pop(key, None)
             found[key] = problem
@@ -159,21 +168,40 @@ def sameness(grade: Mapping[str, Any]) -> str | None:
 
 
 def of_json(grade: Mapping[str, Any], suite: Suite) -> Problem | None:
-    """One written grade; of both rule sets the official verdicts count. None for a run without a task.
+    """One written grade; of both rule sets the official verdicts count. None for a run that is in no table.
 
     Raises ``KeyError``, ``TypeError`` and ``ValueError`` for what is no grade.
     """
-    if grade["task_source"] == "none":
+    if not counts(grade["task_source"], grade.get("credit")):
         return None
     rules = RuleSet.ENGINEERING if grade.get("rules") == "engineering" else RuleSet.OFFICIAL
     task_id = grade.get("task_id")
     task = suite.get(task_id) if isinstance(task_id, str) and task_id in suite else None
     lines = tuple(
-        Line(Metric(check["metric"]), Status(check["status"]), check["score"])
+        Line(Metric(check["metric"]), Status(check["status"]), _score(check["score"]))
         for check in grade["checks"]
         if check["rules"] == rules and not check["name"].startswith(_EXTRA)
     )
     known: dict[str, Any] = {name: grade.get(name) for name in ("run", "model", "agent", "seed")}
     known |= {"rules": rules.value, "stress": grade.get("stress"), "import": grade.get("import")}
     stated = grade.get("fields") or {}
+    if not isinstance(stated, Mapping):
+        raise ValueError(f"fields: needs an object, not {shown(stated)}")  # noqa: TRY004 - one kind of bad line
+    for name, value in {**stated, **known}.items():
+        if not _can_group(value):
+            raise ValueError(f"{name}: needs a text or a number, not {shown(value)}")
     return Problem(fields_of(known, stated, task_id, task), lines)
+
+
+def _can_group(value: Any) -> bool:
+    """Whether tables can group by a value: plain ones, and lists of such (``aggregate.hashable``)."""
+    if isinstance(value, list):
+        return all(map(_can_group, value))
+    return value is None or isinstance(value, str | bool) or is_number(value)
+
+
+def _score(value: Any) -> float | None:
+    """Raises ``ValueError``."""
+    if value is None or isinstance(value, bool) or is_number(value):
+        return value
+    raise ValueError(f"score: needs a number, not {shown(value)}")

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 import os
 from collections.abc import Mapping
 from dataclasses import dataclass, field
@@ -11,9 +10,10 @@ from typing import Any
 
 from minece_desktop.core.bookmarks import Bookmark
 from minece_desktop.core.own_files import bad, of_format, read_bounded
+from minece_desktop.core.paths import on_network
 from minece_desktop.core.run import RunError
 from minece_desktop.core.session import ColorMode
-from minece_desktop.core.settings import write_atomically
+from minece_desktop.core.settings import readable_json, write_atomically
 from minece_desktop.core.view_state import ViewOptions
 from tasks.saying import say
 
@@ -95,7 +95,7 @@ def is_project(path: Path) -> bool:
 def save_project(project: Project, path: Path) -> None:
     """Raises ``OSError``."""
     folder = path.absolute().parent
-    write_atomically(path, json.dumps(project.to_json(folder), indent=1, ensure_ascii=False) + "\n")
+    write_atomically(path, readable_json(project.to_json(folder)) + "\n")
 
 
 def load_project(path: Path) -> Project:
@@ -141,7 +141,7 @@ class _Reader:
     def _path(self, name: str, value: object) -> Path:
         if not isinstance(value, str) or not value or len(value) > _LONGEST or "\0" in value:
             raise self._wrong(name, say("holds a path that is no text of 1 to {} characters", _LONGEST))
-        if value.startswith(("//", "\\\\")):
+        if on_network(value):
             raise self._wrong(name, say("names a place on a network ({}); open it by hand", value[:60]))
         # Not resolve: a link leads to the same run, but under the name that the list of runs has it by.
         return Path(os.path.normpath(self._folder / value))

@@ -28,7 +28,7 @@ _BEYOND = 1 << 62
 
 
 def marks(run: Run, assignment: Assignment, options: GradeOptions) -> dict[str, str]:
-    """What a line of grades is known again by: the grade's identity (CONVENTIONS), and what was asked of the run.
+    """What a line of grades is known again by: the grade's identity, and what was asked of the run.
 
     Files of tasks change without a new id, and checks that ride in a run have none.
     """

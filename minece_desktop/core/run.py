@@ -59,7 +59,7 @@ class RunError(Exception):
 
 @dataclass(frozen=True)
 class TurnAccount:
-    """How one turn's events were settled (RUNS, "Settling events and effects"), as plain data.
+    """How one turn's events were settled, as plain data.
 
     ``used``: what the events are taken from, an entry an action. ``disagreed``: where two accounts of one action
     differ, with the first difference. ``lost``: what is known to be missing. ``confirmed``: events that a server line
@@ -103,7 +103,7 @@ class Run:
     ``id``: path relative to what was opened, ``/`` as separator (``FILE#run_idx`` inside one of the authors' files).
     ``origin``: world position of task (0, 0, 0), None when unknown; ``origin_guessed`` when nothing in the folder
     states it; ``origin_by_hand`` when it was given by ``with_origin``. ``code``: un-instrumented agent code by file
-    name as ``Source.file`` names it. ``mode``: ``events`` or ``authors`` (CONVENTIONS, "Sequences"). ``agents``: names
+    name as ``Source.file`` names it. ``mode``: ``events`` in order, or the ``authors``' merge. ``agents``: names
     of all agents, where several built in one world; ``acted`` then says by event whose it is, as an index into them.
     ``fields``: what else the folder states of the run by name (the prompt's variant, say), for tables to group by.
     ``target``: the structure that its own files ask it to match. ``evidence``: a digest of what it is judged by besides
@@ -197,7 +197,15 @@ class Run:
 
     def above_ground(self, xyz: IntArray) -> IntArray:
         """Cells (n, 3) of the log as if the lowest layer on the ground were y = 0, as solvers count."""
-        return xyz if not self.ground else (xyz - np.array([0, self.ground, 0], dtype=np.int32)).astype(np.int32)
+        return self._raised(xyz, -self.ground)
+
+    def as_logged(self, xyz: IntArray) -> IntArray:
+        """The way back: cells (n, 3) that a solver tells of, where the log has them."""
+        return self._raised(xyz, self.ground)
+
+    @staticmethod
+    def _raised(xyz: IntArray, by: int) -> IntArray:
+        return xyz if not by else (xyz + np.array([0, by, 0], dtype=np.int32)).astype(np.int32)
 
     @cached_property
     def counts(self) -> Mapping[str, int]:

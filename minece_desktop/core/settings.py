@@ -7,8 +7,10 @@ import hashlib
 import json
 import os
 import tempfile
+from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path
+from typing import BinaryIO
 
 import platformdirs
 
@@ -40,16 +42,23 @@ def write_atomically(path: Path, content: str | bytes) -> None:
 
     Text is written as UTF-8. What is no plain file (a pipe, ``/dev/stdout``) is written to as it is. Raises OSError.
     """
-    data = content if isinstance(content, bytes) else content.encode("utf-8")
-    if path.exists() and not path.is_file():
-        path.write_bytes(data)
-        return
     path.parent.mkdir(parents=True, exist_ok=True)
+    with replacing(path) as file:
+        file.write(content if isinstance(content, bytes) else content.encode("utf-8"))
+
+
+@contextlib.contextmanager
+def replacing(path: Path) -> Iterator[BinaryIO]:
+    """The same for what is written piece by piece; the folder is there already."""
+    if path.exists() and not path.is_file():
+        with path.open("wb") as file:
+            yield file
+        return
     path = path.resolve()  # a link stays, and leads to the new file
     descriptor, name = tempfile.mkstemp(dir=path.parent, prefix=f".{path.name}.")
     try:
         with os.fdopen(descriptor, "wb") as file:
-            file.write(data)
+            yield file
             file.flush()
             os.fsync(file.fileno())
         Path(name).chmod(path.stat().st_mode & 0o777 if path.exists() else 0o666 & ~_umask())
@@ -57,6 +66,16 @@ def write_atomically(path: Path, content: str | bytes) -> None:
     except BaseException:
         Path(name).unlink(missing_ok=True)
         raise
+
+
+def readable_json(value: object) -> str:
+    """JSON for people too: characters stand as they are, unless a file's name is no UTF-8, which only escapes hold."""
+    text = json.dumps(value, indent=1, ensure_ascii=False)
+    try:
+        text.encode("utf-8")
+    except UnicodeEncodeError:
+        return json.dumps(value, indent=1)
+    return text
 
 
 def _umask() -> int:
@@ -88,7 +107,7 @@ class JsonStore:
         if value is not None:
             self.values[key] = value
         if self._writable:
-            text = json.dumps({"version": self.VERSION, "values": self.values}, indent=1, ensure_ascii=False)
+            text = readable_json({"version": self.VERSION, "values": self.values})
             with contextlib.suppress(OSError):  # a read-only home: the app works on, and forgets
                 write_atomically(self.path, text)
 
@@ -103,7 +122,7 @@ class JsonStore:
             return
         except OSError:
             self._writable = False
-        except (ValueError, KeyError, TypeError):
+        except (ValueError, KeyError, TypeError, RecursionError):
             self._put_aside()
 
     def _put_aside(self) -> None:

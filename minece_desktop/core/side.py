@@ -103,7 +103,7 @@ class SideSession:
         self.selected_block = cell
         self.block_selected.emit(cell)
 
-    def want_stress(self, wanted: bool) -> None:
+    def want_stress(self, owner: object, wanted: bool) -> None:  # noqa: ARG002 - called as a session's is
         """Views ask for it with a deformed shape."""
         if wanted:
             self.solve()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass, replace
 
 import numpy as np
@@ -57,12 +58,15 @@ def stress_of(
     """
     context = context or JobContext()
     step = run.log.steps if step is None else step
+    return field_of(run, step, lambda cells: solved(cells, solver, context, lame=lame))
+
+
+def field_of(run: Run, step: int, solve: Callable[[IntArray], StressResult]) -> StressField:
+    """What ``solve`` finds of the structure after ``step`` events, on the ground that it stands on."""
     structure = run.log.structure(step)
     cells = run.above_ground(structure.xyz)
-    result = solved(cells, solver, context, lame=lame)
-    if run.ground:
-        result = replace(result, blocks=structure.xyz)
-    return StressField(step, structure.event, result, support_of(cells))
+    result = solve(cells)
+    return StressField(step, structure.event, replace(result, blocks=run.as_logged(result.blocks)), support_of(cells))
 
 
 def stress_job(context: JobContext, run: Run, step: int) -> StressField:

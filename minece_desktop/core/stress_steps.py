@@ -9,8 +9,9 @@ import numpy as np
 
 from minece_desktop.core.jobs import Cancelled, JobContext
 from minece_desktop.core.run import Run
+from minece_desktop.core.solving import as_cell
 from physics.memory import TooLarge
-from tasks.blocks import ActionLog, Cell, IntArray
+from tasks.blocks import Cell, IntArray
 
 __all__ = ["StressAtStep", "TooLarge", "build_events", "stress_while_built"]
 
@@ -56,7 +57,7 @@ def stress_while_built(
     last = log.steps if last is None else min(max(last, 0), log.steps)
     turns = log.turn[log.effective]
     try:
-        events = build_events(log, last)
+        events = build_events(run, last)
         for found in stress_steps(events, every=every, first=first - 1, lame=lame, cancelled=context.cancelled):
             step = found.event + 1
             context.progress(step / last, f"step {step} of {last}")
@@ -65,19 +66,20 @@ def stress_while_built(
                 turn=int(turns[found.event]),
                 blocks=found.blocks,
                 max_von_mises=found.max_von_mises,
-                argmax=found.argmax,
+                argmax=None if found.argmax is None else as_cell(run.as_logged(np.array(found.argmax, dtype=np.int32))),
                 max_displacement=found.max_displacement,
-                unsupported=found.unsupported,
-                mechanism=found.mechanism,
+                unsupported=run.as_logged(found.unsupported),
+                mechanism=run.as_logged(found.mechanism),
                 seconds=found.seconds,
             )
     except SolveCancelled:
         raise Cancelled from None
 
 
-def build_events(log: ActionLog, last: int) -> Iterator[tuple[bool, Cell]]:
-    """The first ``last`` events with effect: does it leave a block, and in which cell?"""
+def build_events(run: Run, last: int) -> Iterator[tuple[bool, Cell]]:
+    """The first ``last`` events with effect: does it leave a block, and in which cell above the ground?"""
+    log = run.log
     leaves = np.zeros(log.steps, dtype=np.bool_)
     leaves[log.lifetimes.birth - 1] = True
-    rows = log.xyz[log.effective[:last]].tolist()
+    rows = run.above_ground(log.xyz[log.effective[:last]]).tolist()
     yield from ((placed, (x, y, z)) for placed, (x, y, z) in zip(leaves[:last].tolist(), rows, strict=True))

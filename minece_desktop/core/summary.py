@@ -167,7 +167,7 @@ def _letter(result: CheckResult) -> str:
 def grade_identity(
     run: str, task_id: str | None, rules: RuleSet = RuleSet.OFFICIAL, stress: StressChoice = "published"
 ) -> str:
-    """Run identity, task, rule set, stress solver and engine version as one key (CONVENTIONS, "Names and identity")."""
+    """Run identity, task, rule set, stress solver and engine version as one key."""
     return hashlib.sha256(repr((run, task_id, rules.value, stress, engine())).encode()).hexdigest()
 
 

@@ -9,8 +9,8 @@ from functools import cached_property
 from typing import Literal
 
 from checks.blueprint.align import Alignment
-from checks.blueprint.classes import block_class
-from checks.blueprint.compare import compared
+from checks.blueprint.classes import SAME, block_class
+from checks.blueprint.compare import compared_by
 from tasks.blocks import BlockState, Cell
 from tasks.materials import canonical_id
 from tasks.saying import say
@@ -92,9 +92,7 @@ class Target:
 
     def key(self, block: BlockState) -> str:
         """Blocks with equal keys are the same."""
-        if self.same == "class":
-            return block_class(block.text)
-        return canonical_id(block.text) if self.same == "id" else block.text
+        return SAME[self.same](block)
 
 
 @dataclass(frozen=True)
@@ -156,17 +154,9 @@ class Difference:
 def difference(target: Target, build: Blocks) -> Difference:
     """Where a build, by cell and without air, differs from its target."""
     part = target.part_of(build)
-    if target.same == "class":
-        found = compared(target.blocks, part)
-        right, wrong, missing, extra = found.right, found.wrong, found.missing, found.extra
-    else:
-        both = target.blocks.keys() & part.keys()
-        same = {cell for cell in both if target.key(target.blocks[cell]) == target.key(part[cell])}
-        right, wrong = tuple(sorted(same)), tuple(sorted(both - same))
-        missing = tuple(sorted(target.blocks.keys() - both))
-        extra = tuple(sorted(part.keys() - both))
-    turned = tuple(cell for cell in right if not _as_turned(target.blocks[cell], part[cell]))
-    return Difference(right, wrong, missing, extra, turned, _air(target, part))
+    found = compared_by(target.blocks, part, target.key)
+    turned = tuple(cell for cell in found.right if not _as_turned(target.blocks[cell], part[cell]))
+    return Difference(found.right, found.wrong, found.missing, found.extra, turned, _air(target, part))
 
 
 def _as_turned(wanted: BlockState, found: BlockState) -> bool:

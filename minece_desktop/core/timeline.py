@@ -162,15 +162,23 @@ class Timeline:
     @cached_property
     def efficiency(self) -> FloatArray:
         """(steps,) Algorithm 12's score of the step's turn, had it ended there: 1 until it has gone anywhere."""
+        length, best = self.turn_path.astype(np.float64), self.turn_ideal.astype(np.float64)
+        return np.where(length > 0, np.minimum(1.0, best / np.maximum(length, 1.0)), 1.0)
+
+    @cached_property
+    def turn_path(self) -> Int64Array:
+        """(steps,) ``path`` since the step's turn began."""
+        return self._within_turn(self.path)
+
+    @cached_property
+    def turn_ideal(self) -> Int64Array:
+        """(steps,) ``ideal`` since the step's turn began."""
+        return self._within_turn(self.ideal)
+
+    def _within_turn(self, total: Int64Array) -> Int64Array:
         began = np.array([step - 1 for _, step in self.turn_starts], dtype=np.int64)
         turn = np.repeat(np.arange(len(began)), np.diff([*began.tolist(), self.steps]))
-
-        def within(total: Int64Array) -> FloatArray:
-            before = np.concatenate(([0], total))[began]
-            return (total - before[turn]).astype(np.float64)
-
-        length, best = within(self.path), within(self.ideal)
-        return np.where(length > 0, np.minimum(1.0, best / np.maximum(length, 1.0)), 1.0)
+        return total - np.concatenate(([0], total))[began][turn]
 
     @cached_property
     def height(self) -> Int64Array:
@@ -178,9 +186,9 @@ class Timeline:
         life = self.log.lifetimes
         if not len(self.removals):
             tops = np.zeros(self.steps, dtype=np.int64)
-            tops[life.birth - 1] = life.xyz[:, 1].astype(np.int64) + 1
+            tops[life.birth - 1] = life.xyz[:, 1].astype(np.int64) + 1 - self.ground
             return np.maximum.accumulate(np.maximum(tops, 0)) if self.steps else tops
-        return _height_with_removals(life, self.steps)
+        return _height_with_removals(life, self.steps, self.ground)
 
     def source(self, step: int) -> Source | None:
         """The code line of the event that made ``step``; None at step 0 or where it is not known."""
@@ -282,11 +290,11 @@ def _find_cells(
     return index, exists & (cells[index] == key)
 
 
-def _height_with_removals(life: Lifetimes, steps: int) -> Int64Array:
+def _height_with_removals(life: Lifetimes, steps: int, ground: int) -> Int64Array:
     """Paint, from the lowest layer to the highest, the steps in which the layer holds a block."""
     height = np.zeros(steps + 1, dtype=np.int64)
-    above = life.xyz[:, 1] >= GROUND_Y
-    y = life.xyz[above, 1].astype(np.int64)
+    above = life.xyz[:, 1] >= ground
+    y = life.xyz[above, 1].astype(np.int64) - ground
     begin = life.birth[above].astype(np.int64)
     end = np.minimum(life.death[above].astype(np.int64), steps + 1)
     moment = np.concatenate((begin, end))

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 import math
 import os
 from collections.abc import Mapping, Sequence
@@ -11,9 +10,10 @@ from pathlib import Path
 from typing import Any, cast
 
 from minece_desktop.core.own_files import bad, of_format, read_bounded
+from minece_desktop.core.paths import on_network
 from minece_desktop.core.run import RunError
 from minece_desktop.core.session import ColorMode
-from minece_desktop.core.settings import write_atomically
+from minece_desktop.core.settings import readable_json, write_atomically
 from minece_desktop.core.view_state import ViewOptions
 from tasks.saying import listed, say
 
@@ -76,7 +76,7 @@ class Tour:
 def save_tour(tour: Tour, path: Path) -> None:
     """Raises ``OSError``."""
     folder = path.resolve().parent
-    write_atomically(path, json.dumps(tour.to_json(folder), indent=1, ensure_ascii=False) + "\n")
+    write_atomically(path, readable_json(tour.to_json(folder)) + "\n")
 
 
 def load_tour(path: Path) -> Tour:
@@ -119,7 +119,7 @@ class _Reader:
         path = self._text("path")
         if not path:
             raise self._wrong(say('has no "path" to a run'))
-        if path.startswith(("//", "\\\\")):
+        if on_network(path):
             raise self._wrong(say("names a place on a network ({}); copy the run beside the tour", path[:60]))
         part = self._value.get("part")
         if part is not None and not isinstance(part, str):

@@ -13,6 +13,7 @@ from typing import Any, Literal, cast, get_args
 import numpy as np
 import numpy.typing as npt
 
+from minece_desktop.core.json_lines import is_number
 from tasks.blocks import BoolArray, Cell, IntArray
 
 VERSION = 1
@@ -132,18 +133,14 @@ def _fits(name: str, stored: Mapping[str, object]) -> bool:
     if name == "clip_at":
         return type(value) is int
     if name == "factor":
-        return _is_number(value) and cast("float", value) > 0
+        return is_number(value) and value > 0
     return isinstance(value, bool)
 
 
 def _range_of(value: Mapping[str, Any]) -> FieldRange:
     mode = value.get("mode")
-    bounds = {name: float(value[name]) if _is_number(value.get(name)) else None for name in _BOUNDS}
+    bounds = {name: float(value[name]) if is_number(value.get(name)) else None for name in _BOUNDS}
     return FieldRange(cast("RangeMode", mode if mode in get_args(RangeMode) else "auto"), **bounds)
-
-
-def _is_number(value: object) -> bool:
-    return isinstance(value, int | float) and not isinstance(value, bool) and math.isfinite(value)
 
 
 @dataclass(frozen=True)

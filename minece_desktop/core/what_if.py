@@ -7,11 +7,11 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import lru_cache
 
-from minece_desktop.core.grading import StressField
 from minece_desktop.core.jobs import Cancelled, JobContext
 from minece_desktop.core.run import Run
-from minece_desktop.core.support import support_of
-from tasks.blocks import Structure
+from minece_desktop.core.solving import StressField, field_of
+from physics.result import StressResult
+from tasks.blocks import IntArray, Structure
 from tasks.materials import canonical_id, family
 
 ASSUMED = "stone"
@@ -86,17 +86,20 @@ def stress_if_real(
     structure = run.log.structure(step)
     known = families_of(structure)
     names = [name or ASSUMED for name in known]
-    try:
-        result = solve(
-            structure.xyz,
+
+    def solved(cells: IntArray) -> StressResult:
+        return solve(
+            cells,
             solver,
             lame=lame,
             materials=materials_of(names),
             progress=context.progress,
             cancelled=context.cancelled,
         )
+
+    try:
+        field = field_of(run, step, solved)
     except SolveCancelled:
         raise Cancelled from None
     unknown = {structure.block(row).id for row, name in enumerate(known) if name is None}
-    field = StressField(step, structure.event, result, support_of(structure.xyz))
     return WhatIf(field, dict(Counter(names).most_common()), tuple(sorted(map(canonical_id, unknown))))

@@ -3,16 +3,17 @@
 from __future__ import annotations
 
 import json
+import os
 from collections.abc import Callable
 from contextlib import closing
 from pathlib import Path
-from typing import Any
+from typing import Any, NoReturn
 
 import pytest
 
 from checks.result import Status
 from minece_desktop.cli.main import main
-from minece_desktop.core.audit import place
+from minece_desktop.core.audit import merge, place
 from minece_desktop.core.audit.audit import Audit
 from minece_desktop.core.audit.decisions import CheckKey, Decision, Judged, Opinion, Subject
 from minece_desktop.core.audit.store import AuditStore
@@ -90,6 +91,40 @@ def test_what_was_exported_is_imported_once(folder: Path, tmp_path: Path, minece
         assert audit.in_folder
 
 
+@pytest.mark.skipif(not Path("/dev/fd").exists(), reason="pipes have no names here")
+def test_what_comes_through_a_pipe_is_read_from_its_beginning(folder: Path, tmp_path: Path, minece: Call) -> None:
+    (tmp_path / "other").mkdir()
+    reading, writing = os.pipe()
+    os.write(writing, minece("export", folder)[1].encode())
+    os.close(writing)
+    status, out, err = minece("import", f"/dev/fd/{reading}", tmp_path / "other")
+    os.close(reading)
+    assert (status, err) == (0, "")
+    assert "15 new records" in out
+
+
+def test_an_export_goes_where_a_link_leads_and_leaves_nothing_beside(
+    folder: Path, tmp_path: Path, minece: Call, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    place_of_it = tmp_path / "shared"
+    place_of_it.mkdir()
+    (place_of_it / "all.jsonl").write_text("old\n", "utf-8")
+    (place_of_it / "all.jsonl").chmod(0o640)
+    (tmp_path / "link.jsonl").symlink_to(place_of_it / "all.jsonl")
+    assert minece("export", folder, "-o", tmp_path / "link.jsonl")[0] == 0
+    assert (tmp_path / "link.jsonl").is_symlink()
+    assert len((place_of_it / "all.jsonl").read_text("utf-8").splitlines()) == 15
+    assert (place_of_it / "all.jsonl").stat().st_mode & 0o777 == 0o640
+
+    def stopped(*_: object) -> NoReturn:
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr(merge, "lines", stopped)
+    assert minece("export", folder, "-o", tmp_path / "link.jsonl")[0] == 130
+    assert [path.name for path in place_of_it.iterdir()] == ["all.jsonl"]
+    assert len((place_of_it / "all.jsonl").read_text("utf-8").splitlines()) == 15
+
+
 def test_bad_lines_are_told_with_their_place(folder: Path, tmp_path: Path, minece: Call) -> None:
     written, other = tmp_path / "ours.jsonl", tmp_path / "other"
     other.mkdir()
@@ -97,7 +132,7 @@ def test_bad_lines_are_told_with_their_place(folder: Path, tmp_path: Path, minec
     written.write_text("not json\n" + written.read_text() + '{"format": 1}\n')
     status, out, err = minece("import", written, other)
     assert status == 1
-    assert "ours.jsonl:1: not a decision: not JSON" in err
+    assert "ours.jsonl:1: not a decision: not JSON: Expecting value\n" in err
     assert 'ours.jsonl:17: not a decision: "format"' in err
     assert "15 new records" in out
 

@@ -221,7 +221,7 @@ class TestTables:
     def test_runs_without_a_task_are_left_out_and_counted(self, wall: Path, capsys: pytest.CaptureFixture[str]) -> None:
         assert main(["table", "--kind", "table3", str(wall)]) == 0
         out, err = capsys.readouterr()
-        assert "1 of the runs has no task and is left out" in err
+        assert "1 of the runs is in no table: it has no task" in err
         assert "sample" not in out
 
     def test_fields_of_the_task_can_be_grouped_by(self, wall: Path, capsys: pytest.CaptureFixture[str]) -> None:

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from minece_desktop.cli import main
-from minece_desktop.cli.origin import with_joined_origin
+from minece_desktop.cli.origin import with_joined_numbers
 
 
 def run(capsys: pytest.CaptureFixture[str], *arguments: object) -> tuple[int, list[Any], str]:
@@ -55,10 +55,12 @@ def test_grades_follow(native: Path, capsys: pytest.CaptureFixture[str]) -> None
     assert grades[0] != grades[1]
 
 
-def test_only_an_origin_is_joined() -> None:
-    assert with_joined_origin(["--origin", "-1,2,3", "x"]) == ["--origin=-1,2,3", "x"]
-    assert with_joined_origin(["--origin", "x", "-1,2,3"]) == ["--origin", "x", "-1,2,3"]
-    assert with_joined_origin(["--origin"]) == ["--origin"]
+def test_numbers_that_begin_with_a_minus_are_joined() -> None:
+    assert with_joined_numbers(["--origin", "-1,2,3", "x"]) == ["--origin=-1,2,3", "x"]
+    assert with_joined_numbers(["--origin", "x", "-1,2,3"]) == ["--origin", "x", "-1,2,3"]
+    assert with_joined_numbers(["--origin"]) == ["--origin"]
+    assert with_joined_numbers(["--layers", "-1:3", "-x"]) == ["--layers=-1:3", "-x"]
+    assert with_joined_numbers(["--layers", "-x", "-1:3"]) == ["--layers", "-x", "-1:3"]
 
 
 @pytest.fixture

@@ -197,6 +197,21 @@ class TestVerify:
         assert report(capsys, "--verify", manifest)[0] == 1
         assert report(capsys, moved, "--verify", manifest)[0] == 0
 
+    def test_a_place_on_a_network_is_asked_only_where_it_was_given(
+        self, manifest: Path, runs: Path, capsys: pytest.CaptureFixture[str]
+    ) -> None:
+        told = json.loads(manifest.read_text())
+        told["runs"][0]["path"] = "//server/share/low"
+        manifest.write_text(json.dumps(told))
+        status, out, _ = report(capsys, "--verify", manifest)
+        assert status == 1
+        assert "names a place on a network (//server/share/low); give the folder of the runs too" in out
+        assert report(capsys, runs, "--verify", manifest)[0] == 0
+        manifest.write_text(json.dumps(told | {"suite": "//server/share/suite.json"}))
+        status, _, err = report(capsys, "--verify", manifest)
+        assert status == 2
+        assert "the suite is on a network (//server/share/suite.json); give it by --suite" in err
+
     def test_a_report_file_that_was_edited_does_not(
         self, manifest: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
     ) -> None:

@@ -46,19 +46,30 @@ def test_what_reading_a_run_said_reaches_every_command(tmp_path: Path, capsys: p
         assert "half/actions.jsonl:3" in err
 
 
-def test_ctrl_c_while_it_loads_is_as_quiet_as_later() -> None:
-    code = """
+@pytest.mark.parametrize("module", ["minece_desktop.cli.main", "minece_desktop.cli.checking", "numpy"])
+def test_ctrl_c_while_it_loads_is_as_quiet_as_later(module: str) -> None:
+    code = f"""
 import signal, sys
 class Interrupting:
     @staticmethod
     def find_spec(name, *_):
-        if name == "minece_desktop.cli.main":
+        if name == {module!r}:
             signal.raise_signal(signal.SIGINT)
 sys.meta_path.insert(0, Interrupting)
-import minece_desktop.cli
+from minece_desktop.cli import main
+main(["checks"])
 """
     ended = subprocess.run([sys.executable, "-c", code], capture_output=True, timeout=60, check=False)
     assert (ended.returncode, ended.stderr) == (130, b"minece: stopped\n")
+
+
+def test_ctrl_c_while_options_are_read_is_as_quiet_as_later(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(sys.modules[main.__module__], "build_parser", lambda: signal.raise_signal(signal.SIGINT))
+    assert main(["checks"]) == 130
+    assert capsys.readouterr().err == "minece: stopped\n"
+    assert signal.getsignal(signal.SIGINT) is signal.default_int_handler
 
 
 def test_messages_name_the_run(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
@@ -161,6 +172,16 @@ def squared(number: int) -> int:
     if number == 3:
         os.kill(os.getpid(), signal.SIGKILL)
     return number * number
+
+
+def holds_back_interrupts(_number: int) -> bool:
+    return signal.SIGINT in signal.pthread_sigmask(signal.SIG_BLOCK, ())
+
+
+@pytest.mark.skipif(not hasattr(signal, "pthread_sigmask"), reason="there are no masks of signals here")
+def test_ctrl_c_does_not_reach_a_process_that_is_still_loading() -> None:
+    assert list(in_order(holds_back_interrupts, range(4), 2)) == [True] * 4
+    assert signal.SIGINT not in signal.pthread_sigmask(signal.SIG_BLOCK, ())
 
 
 def test_a_process_that_dies_takes_no_other_result_along() -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import argparse
 import copy
 import json
+import re
 import shutil
 from collections.abc import Iterator
 from contextlib import closing
@@ -197,3 +198,17 @@ def test_a_line_with_a_key_of_no_model_or_without_one_is_found() -> None:
     less = copy.copy(line)
     del less["inside"]
     assert list(validator.iter_errors(less))
+
+
+@pytest.mark.parametrize("name", LINES)
+def test_descriptions_name_no_page_that_readers_do_not_have(name: str) -> None:
+    """What is written in capitals is a member of an enumeration or what a user types, not a document of the makers'."""
+    told = re.sub(r"``.*?``", "", " ".join(descriptions(schema(name))))
+    assert set(re.findall(r"\b[A-Z]{4,}\b", told)) <= {"FILE", "JSON"}
+
+
+def descriptions(part: Any) -> Iterator[str]:
+    for one in part.values() if isinstance(part, dict) else part if isinstance(part, list) else ():
+        yield from descriptions(one)
+    if isinstance(part, dict) and isinstance(part.get("description"), str):
+        yield part["description"]

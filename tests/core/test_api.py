@@ -234,6 +234,10 @@ class TestOpen:
         assert [run.task_id for run in api.open(tmp_path, on_message=told.append)] == ["columns-001"]
         assert len(told) == 1
 
+    def test_a_mode_there_is_not(self, tmp_path: Path) -> None:
+        with pytest.raises(ValueError, match="mode: there is no 'author'; it is one of events, authors"):
+            api.open(tmp_path, mode="author")  # type: ignore[arg-type]
+
 
 def test_threads_at_once_say_what_one_says() -> None:
     names = [task.id for task in list(api.default_suite())[::60]]
@@ -289,6 +293,7 @@ class TestOtherKinds:
             (lambda: api.grade(COLUMN, 5), "task: needs an id, a Task or None, not 5"),  # type: ignore[arg-type]
             (lambda: api.grade(COLUMN, "columns-001", suite="full"), "suite: needs a Suite"),  # type: ignore[arg-type]
             (lambda: api.grade(COLUMN, limits=5), "limits: needs a Limits, not 5"),  # type: ignore[arg-type]
+            (lambda: api.open("here", limits=5), "limits: needs a Limits or None, not 5"),  # type: ignore[arg-type]
             (lambda: api.reward(COLUMN, "columns-001", {"shape": 1}), "mixture: needs a Mixture"),  # type: ignore[arg-type]
             (lambda: api.Mixture(["shape"]), "mixture: needs weights by name"),  # type: ignore[arg-type]
             (lambda: api.Mixture(gate="plausibility"), r"the gate needs names in a tuple, as \('plausibility',\)"),  # type: ignore[arg-type]

@@ -113,7 +113,7 @@ def test_legends(text: str, legend: dict[str, str]) -> None:
     assert read_legend(text) == legend
 
 
-@pytest.mark.parametrize("text", ["stone", "# =", "= stone", '{"A": 1}', "{"])
+@pytest.mark.parametrize("text", ["stone", "# =", "= stone", '{"A": 1}', "{", '{"A": ' + "[" * 100_000])
 def test_legends_that_are_none(text: str) -> None:
     with pytest.raises(RunError, match="the legend"):
         read_legend(text)

@@ -45,6 +45,7 @@ def test_a_name_is_given_once(tmp_path: Path) -> None:
         {"camera": {**CAMERA, "span": 0}},
         {"camera": {**CAMERA, "focus": [1, 2]}},
         {"camera": {**CAMERA, "azimuth": float("nan")}},
+        {"camera": {**CAMERA, "azimuth": 10**400}},
         {"camera": {**CAMERA, "roll": 1.0}},
     ],
 )

@@ -11,11 +11,9 @@ from pathlib import Path
 
 import pytest
 
-from minece_desktop.core.catalog import Catalog, Change
 from minece_desktop.core.entry import RunEntry
 from minece_desktop.core.importers import RunRef
 from minece_desktop.core.importers.found import Found
-from minece_desktop.core.judging import Backlog
 from minece_desktop.core.run import Message
 from minece_desktop.core.session import Session
 from minece_desktop.core.settings import OriginAssignments, TaskAssignments
@@ -330,44 +328,6 @@ def test_cancelling_ends_the_background_and_showing_takes_it_up(
     session.show(last)
     settle(session)
     assert last.grade is not None
-
-
-def test_a_catalog_lists_a_run_once_and_keeps_what_reading_told() -> None:
-    catalog = Catalog()
-    ref = RunRef("a", Path("/x/a"), "mindcraft")
-    entry, change = catalog.add(Found(ref, "1", RunSummary(model="m", task_id="walls-001", exact=True)))
-    assert change is Change.NEW
-    assert catalog.add(Found(ref, "1"))[1] is Change.SAME
-    again, change = catalog.add(Found(ref, "2", RunSummary(placements=3)))
-    assert (again, change) == (entry, Change.GREW)
-    assert (entry.summary.model, entry.summary.placements, entry.summary.exact) == ("m", 3, False)
-    assert catalog.mark_gone(Path("/x/a")) == [entry]
-    assert catalog.add(Found(ref, "2"))[1] is Change.GREW
-    assert catalog.entries == [entry]
-
-
-def test_of_a_file_only_the_parts_that_are_missing_are_gone() -> None:
-    catalog = Catalog()
-    for part in ("1", "2", "3"):
-        catalog.add(Found(RunRef(f"f#{part}", Path("/f"), "authors", part), part))
-    assert [entry.ref.part for entry in catalog.mark_gone(Path("/f"), frozenset({"1", "3"}))] == ["2"]
-
-
-def test_a_backlog_counts_what_is_done() -> None:
-    entries = [RunEntry(RunRef(str(n), Path(str(n)), "native")) for n in range(5)]
-    backlog = Backlog()
-    backlog.add([*entries, entries[0]])
-    assert (len(backlog), backlog.total, backlog.done) == (5, 5, 0)
-    assert backlog.next(2) == tuple(entries[:2])
-    backlog.done_with(entries[0])
-    backlog.done_with(entries[3])
-    entries[1].loading = True
-    assert backlog.next(2) == (entries[2], entries[4])
-    assert backlog.done == 2
-    for entry in entries:
-        backlog.done_with(entry)
-    backlog.add(entries[:1])
-    assert (backlog.total, backlog.done) == (1, 0)
 
 
 def test_news_are_taken_in_their_order(tmp_path: Path, tower: Session) -> None:

@@ -5,14 +5,17 @@ from __future__ import annotations
 import json
 from dataclasses import replace
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 from checks.aggregate import Problem, overall_level
 from checks.result import RuleSet
 from minece_desktop.core.grading import Grade, GradeOptions, grade_run
-from minece_desktop.core.problems import is_grades, of_file, of_grade, of_json, verb_of
+from minece_desktop.core.problems import is_grades, of_digest, of_file, of_grade, of_json, verb_of
 from minece_desktop.core.run import Message, Run, TurnRecord
+from minece_desktop.core.summary import GradeDigest, RunSummary
+from minece_desktop.core.verify.parts import Report
 from tasks.blocks import ActionLog, BlockState, Event, Op
 from tasks.spec import Task, Turn
 from tasks.suite import Suite, default_suite
@@ -89,6 +92,16 @@ def test_without_a_task_there_is_no_problem() -> None:
     assert of_json(grade.to_json(), default_suite()) is None
 
 
+def test_a_task_folder_is_in_no_table() -> None:
+    """Decision 0159: no total of the benchmark counts its shares."""
+    report = Report("folder", "T01", "A report", ())
+    grade = replace(graded(), task=None, results=(), total=0, report=report)
+    assert grade.task_id == "T01"
+    assert of_grade(grade) is None
+    assert of_digest("folder", GradeDigest.of(grade), RunSummary(), default_suite()) is None
+    assert of_json(json.loads(json.dumps(grade.to_json())), default_suite()) is None
+
+
 def test_a_task_of_another_suite_keeps_its_id() -> None:
     problem = of_json(graded().to_json(), Suite.of("empty", []))
     assert problem is not None
@@ -106,6 +119,28 @@ def test_a_file_of_grades_with_bad_lines(tmp_path: Path) -> None:
     assert [type(item) for item in found] == [Problem, Message, Message, type(None), Problem]
     assert [item.line for item in found if isinstance(item, Message)] == [3, 4]
     assert overall_level([item for item in found if isinstance(item, Problem)]).of == 2
+
+
+@pytest.mark.parametrize(
+    ("change", "says"),
+    [
+        ({"model": ["m", {}]}, "model: needs a text or a number, not ['m', {}]"),
+        ({"seed": 10**400}, "seed: needs a text or a number, not 1000"),
+        ({"fields": {"prompt": {"style": 1}}}, "prompt: needs a text or a number, not {'style': 1}"),
+        ({"fields": ["prompt"]}, "fields: needs an object, not ['prompt']"),
+        ({"score": "high"}, 'score: needs a number, not "high"'),
+        ({"score": -(10**400)}, "score: needs a number, not -1000"),
+    ],
+)
+def test_what_no_table_can_group_or_add_up_is_told(change: dict[str, Any], says: str, tmp_path: Path) -> None:
+    good = graded().to_json()
+    checks = [{**check, **{name: change[name] for name in change if name == "score"}} for check in good["checks"]]
+    bad = {**good, "identity": "another", "checks": checks} | {n: v for n, v in change.items() if n != "score"}
+    (tmp_path / "grades.jsonl").write_text(f"{json.dumps(bad)}\n{json.dumps(good)}\n", "utf-8")
+    message, problem = of_file(tmp_path / "grades.jsonl", default_suite())
+    assert isinstance(message, Message)
+    assert (message.line, message.text.partition(": ")[2][: len(says)]) == (1, says)
+    assert isinstance(problem, Problem)
 
 
 @pytest.mark.parametrize("text", ["", "[1]", "{", '{"x": 1}', "\x00"])

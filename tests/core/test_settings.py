@@ -24,12 +24,13 @@ def test_assignments_are_remembered(tmp_path: Path) -> None:
     assert TaskAssignments(tmp_path).get("abc") is None
 
 
-def test_a_broken_file_is_kept_beside_and_a_new_one_begun(tmp_path: Path) -> None:
+@pytest.mark.parametrize("content", [b"\x00{not json", b"[]", b'{"version": "1"}', b"[" * 100_000, b"\xff"])
+def test_a_broken_file_is_kept_beside_and_a_new_one_begun(content: bytes, tmp_path: Path) -> None:
     file = tmp_path / "store.json"
-    file.write_bytes(b"\x00{not json")
+    file.write_bytes(content)
     store = JsonStore("store.json", tmp_path)
     assert store.values == {}
-    assert (tmp_path / "store.json.bad").read_bytes() == b"\x00{not json"
+    assert (tmp_path / "store.json.bad").read_bytes() == content
     store.set("a", 1)
     assert JsonStore("store.json", tmp_path).values == {"a": 1}
 
@@ -64,6 +65,15 @@ def test_what_cannot_be_written_leaves_the_old_file(tmp_path: Path, monkeypatch:
         write_atomically(file, "new")
     assert file.read_text() == "old"
     assert list(tmp_path.iterdir()) == [file]
+
+
+def test_a_file_whose_name_is_no_utf_8_is_remembered(tmp_path: Path) -> None:
+    odd = os.fsdecode(b"/runs/caf\xe9")
+    store = JsonStore("store.json", tmp_path)
+    store.set("road", "道路")
+    assert "道路" in (tmp_path / "store.json").read_text("utf-8"), "for people to read"
+    store.set("odd", odd)
+    assert JsonStore("store.json", tmp_path).values == {"road": "道路", "odd": odd}
 
 
 def test_two_windows_keep_each_others_assignments(tmp_path: Path) -> None:

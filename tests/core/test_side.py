@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import inspect
 import json
 from collections.abc import Iterator
 from pathlib import Path
@@ -57,6 +58,14 @@ def test_it_shows_another_run_than_the_session(session: Session, side: SideSessi
     assert (side.step, session.step, session.color) == (5, 3, ColorMode.MATERIAL)
     side.set_step(2)
     assert session.current is session.entries[0]
+
+
+def test_views_can_call_it_as_they_call_a_session() -> None:
+    methods = [name for name, _ in inspect.getmembers(SideSession, inspect.isfunction) if not name.startswith("_")]
+    shared = [name for name in methods if hasattr(Session, name)]
+    assert {"set_step", "want_stress"} <= set(shared)
+    for name in shared:
+        assert inspect.signature(getattr(SideSession, name)) == inspect.signature(getattr(Session, name)), name
 
 
 def test_what_the_session_lets_go_stays(session: Session, side: SideSession) -> None:

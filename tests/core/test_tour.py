@@ -65,6 +65,7 @@ def test_what_is_left_out_has_a_default(tmp_path: Path) -> None:
         ({"path": "a\0b"}, '"path" that is no text'),
         ({"path": "//server/share"}, "names a place on a network"),
         ({"path": "\\\\server\\share"}, "names a place on a network"),
+        ({"path": "\\/server/share"}, "names a place on a network"),
         ({"path": "x", "part": 3}, '"part" that is no text'),
         ({"path": "x", "caption": "x" * 5000}, '"caption" that is no text of at most 4000'),
         ({"path": "x", "seconds": "long"}, '"seconds" that is no number from 0 to 3600'),

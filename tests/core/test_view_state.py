@@ -44,6 +44,7 @@ def test_what_is_not_understood_keeps_its_default(stored: object) -> None:
 
 def test_bounds_that_are_no_numbers_are_left_out() -> None:
     stored = {"version": 1, "ranges": {"stress": {"mode": "typed", "low": "a", "high": float("nan"), "above": 3}}}
+    stored["ranges"]["stress"]["below"] = 10**400
     assert ViewOptions.from_json(stored).range("stress") == FieldRange("typed", None, None, 3.0, None)
 
 

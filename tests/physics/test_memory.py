@@ -4,8 +4,9 @@ import math
 
 import pytest
 
-from physics import memory
+from physics import memory, published
 from physics.memory import VARIABLE, TooLarge, default_limit, estimate, refuse_beyond, set_limit
+from physics.particles import neighbour_pairs
 from physics.solve import solve
 
 
@@ -108,3 +109,13 @@ def test_finite_elements_are_estimated_by_themselves():
     with pytest.raises(TooLarge):
         solve([[0, 0, 0], [0, 1, 0]], "fem", memory_limit=estimate(2, 2))
     assert solve([[0, 0, 0], [0, 1, 0]], memory_limit=estimate(2, 2)).max_von_mises > 0.0
+
+
+def test_cells_that_are_there_many_times_are_refused_before_their_pairs_are_listed(monkeypatch):
+    listed = []
+    monkeypatch.setattr(published, "neighbour_pairs", lambda blocks: listed.append(blocks) or neighbour_pairs(blocks))
+    blocks = [[0, 0, 0]] * 300 + [[1, 0, 0]] * 300
+    with pytest.raises(TooLarge) as refused:
+        solve(blocks, "published", memory_limit=50e6)
+    assert refused.value.needed == estimate(600, 2 * 300 * 300)
+    assert listed == []

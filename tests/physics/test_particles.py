@@ -6,7 +6,14 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from physics.kernels import OFFSET_GRADIENT, OFFSETS, kernel, kernel_gradient
-from physics.particles import as_blocks, corrections, first_occurrences, neighbour_pairs, neighbour_table
+from physics.particles import (
+    as_blocks,
+    corrections,
+    first_occurrences,
+    neighbour_pairs,
+    neighbour_table,
+    pair_count,
+)
 
 cells = st.lists(st.tuples(*[st.integers(-4, 4)] * 3), min_size=1, max_size=40)
 
@@ -33,6 +40,7 @@ def test_neighbours_are_those_of_a_search_over_all_pairs(positions, offset):
     apart = np.abs(blocks[:, None].astype(np.int64) - blocks[None, :]).max(axis=2)
     expected = np.argwhere(apart == 1)
     np.testing.assert_array_equal(np.stack([i, j], axis=1), expected)
+    assert pair_count(blocks) == len(expected)
     distinct = blocks[first_occurrences(blocks)]
     table = neighbour_table(distinct)
     for block, slots in enumerate(table):

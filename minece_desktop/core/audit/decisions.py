@@ -93,7 +93,7 @@ class Subject:
 
 @dataclass(frozen=True)
 class Judged:
-    """The grade and the verdict that a decision was made on, kept small (CONVENTIONS, "Names and identity").
+    """The grade and the verdict that a decision was made on, kept small.
 
     ``grade``: the grade's identity, made of the run's, ``task_id``, ``rules``, ``stress`` and ``engine``.
     ``status``, ``score``, ``disputed`` and ``message``: the verdict as it was shown; of a whole run its overall

@@ -10,6 +10,7 @@ from typing import Any
 from checks.result import Status
 from minece_desktop.core.audit.decisions import Decision, Opinion
 from minece_desktop.core.audit.packed import Key
+from minece_desktop.core.json_lines import is_number
 from minece_desktop.core.settings import JsonStore
 
 
@@ -114,7 +115,7 @@ def _draft(value: object) -> Draft | None:
 
 
 def _number(value: Any) -> float | None:
-    return float(value) if isinstance(value, int | float) and not isinstance(value, bool) else None
+    return float(value) if is_number(value) else None
 
 
 def _text(value: Any) -> str:

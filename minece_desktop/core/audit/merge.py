@@ -62,19 +62,13 @@ def _parsed(line: bytes) -> Record:
     except RecordError:
         raise
     except ValueError as error:
-        raise RecordError(say("not JSON: {}", error)) from None
+        raise RecordError(say("not JSON: {}", getattr(error, "msg", error))) from None
     not_from_the_future(record)
     return record
 
 
 def _no_number(name: str) -> NoReturn:
     raise RecordError(say("{} is no JSON number", name))
-
-
-def is_store(path: Path) -> bool:
-    """Whether a file looks like a store rather than exported lines. Raises ``OSError``."""
-    with path.open("rb") as file:
-        return file.read(len(_MAGIC)) == _MAGIC
 
 
 def read_any(path: Path) -> Iterator[Record | Message]:
@@ -87,11 +81,11 @@ def read_any(path: Path) -> Iterator[Record | Message]:
             yield from _read_store(store)
         return
     try:
-        if is_store(path):
-            yield from _read_store(path)
-            return
-        with path.open("rb") as file:
-            yield from read_lines(file, path.name)
+        with path.open("rb") as file:  # once: what has left a pipe does not come again
+            if file.peek(len(_MAGIC)).startswith(_MAGIC):
+                yield from _read_store(path)
+            else:
+                yield from read_lines(file, path.name)
     except OSError as error:
         yield Message(say("cannot be read: {}", detail_of(error)), Severity.ERROR, str(path))
 

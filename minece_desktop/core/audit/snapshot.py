@@ -18,7 +18,7 @@ SAME_SCORE = 5e-4
 
 
 def grade_identity(grade: Grade) -> str:
-    """Run identity, task, rule set, stress solver and engine version as one key (CONVENTIONS, "Names and identity")."""
+    """Run identity, task, rule set, stress solver and engine version as one key."""
     options = grade.options
     return identity_of(grade.identity, grade.task_id, options.rules, options.stress, grade.engine)
 

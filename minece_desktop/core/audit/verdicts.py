@@ -112,7 +112,7 @@ def _human(result: CheckResult, outcome: Outcome | None, coverage: Coverage) -> 
 def problem_of(
     grade: Grade, whose: Verdicts, decided: Decisions | None = None, coverage: Coverage | None = None
 ) -> Problem | None:
-    """One run for the tables, by one of the three. None: it has no task, or no verdicts of that kind.
+    """One run for the tables, by one of the three. None: it is in no table, or has no verdicts of that kind.
 
     ``decided`` is needed for human verdicts; ``coverage`` counts them.
     """

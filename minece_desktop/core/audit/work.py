@@ -5,8 +5,6 @@ Stores are opened here by path, and read only. What a window holds in memory (``
 
 from __future__ import annotations
 
-import os
-import tempfile
 from collections.abc import Iterable, Iterator, Sequence
 from pathlib import Path
 
@@ -19,6 +17,7 @@ from minece_desktop.core.audit.ratings import AgreementReport, report
 from minece_desktop.core.audit.standing import standing
 from minece_desktop.core.jobs import JobContext
 from minece_desktop.core.run import Message, RunError, Severity
+from minece_desktop.core.settings import replacing
 from tasks.saying import say
 
 _BATCH = 50
@@ -78,19 +77,10 @@ def export_job(context: JobContext, stores: Sequence[Path], pending: Sequence[Re
     """
     count = 0
     try:
-        descriptor, name = tempfile.mkstemp(dir=target.parent, prefix=f".{target.name}.")
-        try:
-            with os.fdopen(descriptor, "w", encoding="utf-8") as file:
-                for line in merge.lines(_of_stores(context, stores, pending)):
-                    file.write(f"{line}\n")
-                    count += 1
-                file.flush()
-                os.fsync(file.fileno())
-            Path(name).chmod(0o644)
-            Path(name).replace(target)
-        except BaseException:
-            Path(name).unlink(missing_ok=True)
-            raise
+        with replacing(target) as file:
+            for line in merge.lines(_of_stores(context, stores, pending)):
+                file.write(f"{line}\n".encode())
+                count += 1
     except OSError as error:
         text = say("cannot be written: {}; choose another place", detail_of(error))
         raise RunError(Message(text, Severity.ERROR, str(target))) from None

@@ -70,8 +70,9 @@ def _may_write(run: Run, path: Path, kind: str) -> None:
         raise ExportError(say("{} is the run itself; give another name", path))
     if kind != "native" and path.is_dir():
         raise ExportError(say("{} is a folder; {} is a file: give a file name", path, kind))
-    if kind == "native" and path.exists() and not path.is_dir():
-        raise ExportError(say("{} is a file; the native format is a folder: give another name", path))
+    place = next((place for place in (path, *path.parents) if place.exists()), None)
+    if kind == "native" and place is not None and not place.is_dir():
+        raise ExportError(say("{} is a file; the native format is a folder: give another name", place))
 
 
 def _until(run: Run, step: int | None) -> Run:

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any
 
 from minece_desktop.core.importers import fields
 from minece_desktop.core.importers.authors_verdicts import Table, by_position, verdicts_beside
-from minece_desktop.core.importers.files import Folder, Messages, cause, estimated_memory, fail, parse_json
+from minece_desktop.core.importers.files import Folder, Messages, cause, estimated_memory, fail, parse_json, shown_name
 from minece_desktop.core.importers.limits import Limits
 from minece_desktop.core.run import Message, Run, RunError, Severity, TurnRecord
 from tasks.blocks import ActionLog, BlockState, Cell, Event, EvidenceKind, Op, Source
@@ -64,7 +64,7 @@ class AuthorsImporter:
 
     def load(self, ref: RunRef, options: ImportOptions) -> Run:
         folder = Folder(ref.path.parent, options.limits)
-        name = ref.path.name
+        name = shown_name(ref.path)
         messages = Messages(options.limits.messages)
         lines = _lines(folder, ref, messages)
         if not lines:
@@ -96,7 +96,7 @@ def _lines(folder: Folder, ref: RunRef, messages: Messages) -> list[tuple[int, M
     """The run's lines as objects; a bad line is a message."""
     if ref.part is None:
         next(folder.read_lines(ref.path), None)  # says what is wrong: missing, too large, binary
-    name = ref.path.name
+    name = shown_name(ref.path)
     if not folder.inside(ref.path):
         fail(say("is a link that leads outside the folder; it is not followed"), name)
     try:

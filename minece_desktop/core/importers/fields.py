@@ -3,27 +3,18 @@
 from __future__ import annotations
 
 import math
-import reprlib
 from collections.abc import Mapping
 from typing import Any
 
 from minece_desktop.core.importers.limits import Limits
+from minece_desktop.core.json_lines import is_number
 from tasks.blocks import Cell
+from tasks.problems import shown as shown
 from tasks.saying import say
 
 
 class FieldError(ValueError):
     """A value that cannot be used; the text names the field."""
-
-
-_SHORT = reprlib.Repr()
-_SHORT.maxlevel, _SHORT.maxstring, _SHORT.maxother, _SHORT.maxlong = 3, 50, 50, 50
-
-
-def shown(value: Any) -> str:
-    """A value as a message shows it, shortened; what it costs does not grow with the value."""
-    text = _SHORT.repr(value) if not isinstance(value, str) else f'"{value[:50]}"'
-    return text if len(text) <= 40 else text[:37] + "…"
 
 
 def whole(value: Any, field: str, low: int, high: int) -> int:
@@ -66,7 +57,7 @@ def block_text(value: Any, field: str, longest: int = 500) -> str:
 
 
 def number(value: Any, field: str) -> float:
-    if isinstance(value, bool) or not isinstance(value, int | float) or not math.isfinite(value):
+    if not is_number(value):
         raise FieldError(say("{}: needs a number, not {}", field, shown(value)))
     return float(value)
 

@@ -58,6 +58,11 @@ def shown_path(path: Path) -> str:
     return os.fsencode(path.as_posix()).decode("utf-8", "replace")
 
 
+def shown_name(path: Path) -> str:
+    """A file's own name for people, as ``shown_path``."""
+    return shown_path(Path(path.name))
+
+
 def size_text(size: int) -> str:
     return say("{:.1f} MiB", size / 2**20) if size >= 2**20 else say("{} bytes", size)
 
@@ -118,7 +123,7 @@ class Folder:
         try:
             return shown_path(path.relative_to(self.root))
         except ValueError:
-            return shown_path(Path(path.name))
+            return shown_name(path)
 
     def inside(self, path: Path) -> bool:
         """Whether ``path``, all links followed, stays below the root."""

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import logging
-import math
 import os
 import re
 from collections.abc import Iterable, Iterator, Mapping
@@ -11,6 +10,7 @@ from dataclasses import dataclass, fields, replace
 from pathlib import Path
 
 from minece_desktop.core.importers.limits import Limits, SandboxLimits
+from minece_desktop.core.json_lines import is_number
 from minece_desktop.core.settings import JsonStore
 from tasks.saying import listed, say
 
@@ -70,7 +70,7 @@ def parse(texts: Iterable[str]) -> dict[str, float]:
             raise LimitError(say("{}: a limit is given as NAME=VALUE, such as sandbox.seconds=30", text))
         match = _VALUE.fullmatch(value)
         if match is None:
-            raise LimitError(say("{}: {} is no number (a K, M or G may follow it)", text, value or "nothing"))
+            raise LimitError(say("{}: {} is no number from 0 up (a K, M or G may follow it)", text, value or "nothing"))
         values[name] = float(match[1]) * _UNITS[match[2].lower()]
         check(name, values[name])
     return values
@@ -79,9 +79,9 @@ def parse(texts: Iterable[str]) -> dict[str, float]:
 def check(name: str, value: object) -> float:
     """The value if the limit may have it. Raises ``LimitError``."""
     if name not in names():
-        raise LimitError(say("there is no limit {}; there are {}", name, listed(", ", names())))
+        raise LimitError(say("{}: there is no such limit; there are {}", name, listed(", ", names())))
     low, high = _BOUNDS.get(name, _OTHERS)
-    if isinstance(value, bool) or not isinstance(value, int | float) or not math.isfinite(value):
+    if not is_number(value):
         raise LimitError(say("{}: needs a number", name))
     if not low <= value <= high:
         raise LimitError(say("{}: {:.15g} is outside {:.15g} … {:.15g}", name, value, low, high))

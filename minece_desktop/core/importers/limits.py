@@ -7,9 +7,10 @@ from dataclasses import dataclass, field
 
 @dataclass(frozen=True)
 class SandboxLimits:
-    """Limits of one sandbox process: wall seconds, JavaScript heap, recorded actions, output, stack.
+    """Limits of one sandbox process: JavaScript heap, recorded actions, output, stack.
 
-    ``run_seconds``: wall seconds that all processes of one run may take together.
+    ``seconds``: processor time of one script, which by the clock may take a few seconds more; ``run_seconds``: by the
+    clock, what all processes of one run may take together.
     """
 
     seconds: float = 10.0

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import math
 from collections.abc import Mapping, Sequence
 from functools import lru_cache
 from pathlib import Path
@@ -14,6 +13,7 @@ from minece_desktop.core.importers import fields
 from minece_desktop.core.importers.files import Folder, Messages, fail, parse_json
 from minece_desktop.core.importers.limits import Limits
 from minece_desktop.core.importers.plain_log import plain_log
+from minece_desktop.core.json_lines import is_number
 from minece_desktop.core.run import Message, Run, RunError, Severity, Stated, TurnRecord
 from tasks.blocks import ActionLog, BlockState, Cell, Event, EvidenceKind, IntArray, Op, Source
 from tasks.saying import listed, say
@@ -107,15 +107,17 @@ def _stated(head: Mapping[str, Any]) -> dict[str, Stated]:
                 continue
             if isinstance(value, dict) and depth < _DEEPEST_FIELD:
                 gather(value, f"{name}.", depth + 1)
-            elif len(value) <= _LONGEST_FIELD if isinstance(value, str) else _is_number(value):
+            elif _is_plain(value):
                 found[name] = value
 
     gather({key: value for key, value in head.items() if key not in _KNOWN}, "", 0)
     return found
 
 
-def _is_number(value: Any) -> bool:
-    return isinstance(value, int | float) and math.isfinite(value)
+def _is_plain(value: Any) -> bool:
+    if isinstance(value, str):
+        return len(value) <= _LONGEST_FIELD
+    return isinstance(value, bool) or is_number(value)
 
 
 def _whose(agents: Sequence[str | None], owner: str | None) -> tuple[tuple[str, ...], IntArray | None]:
@@ -266,10 +268,10 @@ def _origin(head: Mapping[str, Any], messages: Messages, limits: Limits) -> Cell
         return None
     try:
         if not isinstance(value, list) or len(value) != 3:
-            raise fields.FieldError(say("origin: needs [x, y, z], not {}", fields.shown(value)))
+            raise fields.FieldError(say("needs [x, y, z], not {}", fields.shown(value)))
         return fields.cell(dict(zip("xyz", value, strict=True)), limits)
     except fields.FieldError as error:
-        messages.add(say("{}; it is left out", error), RUN)
+        messages.add(say("origin: {}; it is left out", error), RUN)
         return None
 
 

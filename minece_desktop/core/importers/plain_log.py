@@ -38,7 +38,7 @@ def plain_log(data: bytes, limits: Limits) -> Columns | None:
         return None
     try:
         entries = json.loads((b"[" + b",".join(lines) + b"]").decode("utf-8"))
-        return _columns(entries, limits) if len(entries) == len(lines) else None
+        return _columns(entries, data, limits) if len(entries) == len(lines) else None
     except (_UnusualError, ValueError, KeyError, TypeError, OverflowError, RecursionError):
         return None
 
@@ -53,34 +53,39 @@ def _one_each(data: bytes, lines: Sequence[bytes]) -> bool:
     return braces == len(lines) and all(line.startswith(b"{") for line in lines)
 
 
-def _columns(entries: Sequence[dict[str, Any]], limits: Limits) -> Columns:
+def _columns(entries: Sequence[dict[str, Any]], data: bytes, limits: Limits) -> Columns:
     """Raises ``_UnusualError`` and what comes of values of other types."""
-    count = len(entries)
-    ops = np.fromiter((_OPS[entry["op"]] for entry in entries), np.int8, count)
-    placed = [entry["block"] if entry["op"] == "place" else None for entry in entries]
+
+    def of(key: str, default: Any = None) -> list[Any]:
+        if f'"{key}"'.encode() not in data:  # without a backslash in them, no key can be written otherwise
+            return [default] * len(entries)
+        return [entry.get(key, default) for entry in entries]
+
+    words = [entry["op"] for entry in entries]
+    placed = [entry["block"] if word == "place" else None for word, entry in zip(words, entries, strict=True)]
     palette, ids = _table(placed, lambda text: BlockState.parse(_text(text, 500)))
-    reasons, reason = _table([entry.get("reason") for entry in entries], _text)
-    sources, source = _table([_place(entry.get("source")) for entry in entries], _source)
-    turn = _whole([entry.get("turn", 0) for entry in entries], 0, limits.turns - 1)
+    reasons, reason = _table(of("reason"), _text)
+    sources, source = _table([_place(value) for value in of("source")], _source)
+    turn = _whole(of("turn", 0), 0, limits.turns - 1)
     if (np.diff(turn) < 0).any():
         raise _UnusualError
-    agents = [entry.get("agent") for entry in entries]
+    agents = of("agent")
     for agent in set(agents) - {None}:
         _text(agent)
-    effect = [entry.get("effect", True) for entry in entries]
+    effect = of("effect", True)
     _only(effect, bool)
     bound = limits.coordinate
     xyz = [_whole([entry[axis] for entry in entries], -bound, bound) for axis in "xyz"]
     log = ActionLog(
         turn=turn,
-        op=ops,
+        op=np.array([_OPS[word] for word in words], np.int8),
         xyz=np.stack(xyz, axis=1),
         ids=ids,
         effect=np.array(effect, np.bool_),
-        evidence=np.fromiter((_EVIDENCE[entry.get("evidence", _LOG)] for entry in entries), np.uint8, count),
+        evidence=np.array([_EVIDENCE[kind] for kind in of("evidence", _LOG)], np.uint8),
         reason=reason,
         source=source,
-        time=_times([entry.get("time") for entry in entries]),
+        time=_times(of("time")),
         palette=palette,
         reasons=reasons,
         sources=sources,
@@ -102,9 +107,11 @@ def _whole(values: list[Any], low: int, high: int) -> IntArray:
 
 def _times(values: list[Any]) -> Any:
     """float64 seconds; NaN where a line has none."""
-    for kind in set(map(type, values)):
-        if kind not in (int, float, type(None)):
-            raise _UnusualError
+    kinds = set(map(type, values))
+    if kinds == {type(None)}:
+        return np.full(len(values), np.nan)
+    if not kinds <= {int, float, type(None)}:
+        raise _UnusualError
     times = np.array([np.nan if value is None else value for value in values], np.float64)
     if np.isinf(times).any() or int(np.isnan(times).sum()) != values.count(None):
         raise _UnusualError
@@ -135,4 +142,4 @@ def _table(values: Sequence[Any], made: Any) -> tuple[tuple[Any, ...], IntArray]
     for value in dict.fromkeys(values):
         if value is not None:
             known[value] = table.setdefault(made(value), len(table))
-    return tuple(table), np.array([known[value] for value in values], np.int32)
+    return tuple(table), np.array(list(map(known.__getitem__, values)), np.int32)

@@ -8,7 +8,7 @@ from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from minece_desktop.core.importers.files import Folder, cause, real_path, shown_path
+from minece_desktop.core.importers.files import Folder, cause, real_path, shown_name, shown_path
 from minece_desktop.core.importers.limits import Limits
 from minece_desktop.core.run import Message, RunError, Severity
 from tasks.saying import say
@@ -93,7 +93,7 @@ def _why_not(path: Path, limits: Limits) -> Message:
             text = say(
                 "is no drawing: needs lines of # (stone) and - (empty), alone in the file or between lines of ```"
             )
-            return Message(text, Severity.ERROR, path.name)
+            return Message(text, Severity.ERROR, shown_name(path))
         folder.read_json(path)
     except RunError as error:
         return error.message
@@ -101,7 +101,7 @@ def _why_not(path: Path, limits: Limits) -> Message:
         'is JSON, but no run: needs {{"blocks": […]}}, {{"boxes": […], "lines": […]}}, a list of '
         "{{x, y, z, material}}, or one of the files run.json, actions.jsonl, …_raw.json"
     )
-    return Message(text, Severity.ERROR, path.name)
+    return Message(text, Severity.ERROR, shown_name(path))
 
 
 class _Walk:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 import math
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
 from minece_desktop.core.filtering import RunFacts
@@ -62,8 +62,7 @@ def facts_of(line: Mapping[str, Any]) -> RunFacts:
     """What the filter sees of a line of grades: what a store answers, by the plainest means."""
     task = line.get("task_id") or ""
     credit, metrics = line.get("credit"), line.get("metrics") or {}
-    disputed = any(check.get("disputed") is not None for check in line.get("checks") or ())
-    status = status_of(line.get("overall"), credit, disputed)
+    status = status_of(line.get("overall"), credit, is_disputed(line.get("checks") or ()))
     known = (line.get("run") or "", task, category_of(task), line.get("model") or "", line.get("agent") or "")
     texts = [text.replace("\n", " ") for text in (*known, seed_text(line.get("seed")), status)]
 
@@ -106,7 +105,7 @@ def row_of(line: Mapping[str, Any]) -> dict[str, Any]:
 _NESTED: Final[tuple[tuple[str, type], ...]] = (("checks", list), ("metrics", dict), ("fields", dict))
 
 
-def is_disputed(checks: list[Any]) -> bool:
+def is_disputed(checks: Sequence[Any]) -> bool:
     return any(isinstance(check, dict) and check.get("disputed") is not None for check in checks)
 
 

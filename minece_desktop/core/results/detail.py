@@ -75,7 +75,7 @@ def result_of(check: Any) -> CheckResult | None:
             evidence=Evidence(note=_text(note) or ""),
             disputed=_text(check.get("disputed")),
         )
-    except (KeyError, ValueError, TypeError, AttributeError):
+    except (KeyError, ValueError, TypeError, AttributeError, OverflowError):
         return None
 
 

@@ -39,7 +39,8 @@ VERSION: Final = 1
 KEPT, KEPT_BYTES = 8, 4 * 2**30
 """Indexes of earlier results that stay in the cache, the latest ones; and what they may take together."""
 _ABANDONED: Final = 86_400.0
-"""Seconds after which nobody is still making an index."""
+"""Seconds after which nobody is still making an index, or sorting."""
+_UNFINISHED: Final = (PART, ".wal", ".tmp")
 BINS: Final = 10
 LISTED: Final = tuple(name for name in COLUMNS if not name.startswith("q_") and name not in ("file", "spot"))
 """What a page tells of each grade."""
@@ -196,11 +197,15 @@ def index_of(files: ResultFiles, cache: Path | None = None) -> Path:
 def prepare(files: ResultFiles, cache: Path | None = None, context: JobContext | None = None) -> Path:
     """The index of results, made where there is none of their present state. Raises ``RunError`` and ``Cancelled``."""
     index = index_of(files, cache)
-    if is_sound(index):
-        os.utime(index)
-    else:
-        build(files, index, context or JobContext())
-        tidy(index.parent, index)
+    try:
+        if is_sound(index):
+            os.utime(index)
+        else:
+            build(files, index, context or JobContext())
+            tidy(index.parent, index)
+    except OSError as error:
+        text = say("cannot be looked at: {}", error.strerror or error)
+        raise RunError(Message(text, Severity.ERROR, str(files.path))) from None
     return index
 
 
@@ -218,11 +223,7 @@ def is_sound(index: Path) -> bool:
 
 def index_job(context: JobContext, files: ResultFiles, cache: Path | None) -> Path:
     """``prepare`` as a job of a worker process."""
-    try:
-        return prepare(files, cache, context)
-    except OSError as error:
-        text = say("cannot be looked at: {}", error.strerror or error)
-        raise RunError(Message(text, Severity.ERROR, str(files.path))) from None
+    return prepare(files, cache, context)
 
 
 def tidy(folder: Path, but: Path) -> None:
@@ -231,12 +232,13 @@ def tidy(folder: Path, but: Path) -> None:
     What another process has open stays where the system keeps it.
     """
     states = []
-    for path in folder.iterdir():
+    long_ago = time.time() - _ABANDONED
+    for path in (*folder.iterdir(), *folder.glob("*.spill/*.tmp")):
         with contextlib.suppress(OSError):
             status = path.stat()
             if path.suffix == ".duckdb" and path != but:
                 states.append((status.st_mtime, status.st_size, path))
-            elif path.suffix == PART and status.st_mtime < time.time() - _ABANDONED:
+            elif path.suffix in _UNFINISHED and status.st_mtime < long_ago:
                 path.unlink()
     taken = but.stat().st_size
     for count, (_, size, path) in enumerate(sorted(states, reverse=True), start=1):

@@ -23,8 +23,8 @@ MOST_GROUPS: Final = 200_000
 """Groups beyond which no table is made."""
 FIXED: Final = ("run", "model", "agent", "seed", "rules", "stress", "import", "task_id", "category", "family")
 """Fields whose meaning is the same for every grade; all others depend on the task and on what the run states."""
-WITH_TASK: Final = "\"task_source\" IS DISTINCT FROM 'none'"
-"""Of a grade without a task it is not known what was asked."""
+COUNTS: Final = '"task_source" IS DISTINCT FROM \'none\' AND "credit" IS NULL'
+"""``problems.counts`` of columns."""
 
 
 @dataclass
@@ -133,7 +133,7 @@ class StoredSource:
 
     def _rows(self, columns: Sequence[str], by: Sequence[str]) -> Iterator[tuple[Any, ...]]:
         keys = "".join(f'"{name}", ' for name in columns)
-        sql = f"SELECT {keys}{_SUMS} FROM grades WHERE {WITH_TASK} AND ({self._where.sql})"
+        sql = f"SELECT {keys}{_SUMS} FROM grades WHERE {COUNTS} AND ({self._where.sql})"
         sql += f" GROUP BY {keys[:-2]}" if columns else ""
         sql += f' HAVING count(*) > 0 ORDER BY min("place") LIMIT {MOST_GROUPS + 1}'
         with said(self._path):
@@ -164,7 +164,7 @@ class StoredSource:
         keys = "".join(f'"{name}", ' for name in columns)
         part = f'greatest(0, least({bins - 1}, floor("{column}" * {bins})))::INTEGER'
         sql = f"""SELECT {keys}{part} AS part, count(*) FROM grades
-            WHERE {WITH_TASK} AND "{column}" IS NOT NULL AND ({self._where.sql})
+            WHERE {COUNTS} AND "{column}" IS NOT NULL AND ({self._where.sql})
             GROUP BY {keys}part ORDER BY min("place") LIMIT {MOST_GROUPS + 1}"""
         found = self._all(sql)
         if len(found) > MOST_GROUPS:
@@ -177,19 +177,26 @@ class StoredSource:
         return [(tuple(map(label, key)), made[key]) for key in aggregate.in_order(made)]
 
     def count(self) -> int:
-        """How many grades pass, those without a task too."""
+        """How many grades pass, those that are in no table too."""
         sql = f"SELECT count(*) FROM grades WHERE {self._where.sql}"
         return int(self._all(sql)[0][0])
 
     def left_out(self) -> int:
         """How many grades have no task, and are in no table."""
-        sql = f"SELECT count(*) FROM grades WHERE NOT ({WITH_TASK}) AND ({self._where.sql})"
+        return self._in_no_table('"credit" IS NULL')
+
+    def folders(self) -> int:
+        """How many grades are of task folders, and are in no table."""
+        return self._in_no_table('"credit" IS NOT NULL')
+
+    def _in_no_table(self, which: str) -> int:
+        sql = f"SELECT count(*) FROM grades WHERE NOT ({COUNTS}) AND {which} AND ({self._where.sql})"
         return int(self._all(sql)[0][0])
 
     def names(self) -> list[str]:
         """Fields by which the grades can be grouped, in no particular order: those that some grade has."""
         counts = ", ".join(f'count("{name}")' for name in FIXED if name not in ("category", "family"))
-        condition = f"{WITH_TASK} AND ({self._where.sql})"
+        condition = f"{COUNTS} AND ({self._where.sql})"
         (found,) = self._all(f"SELECT {counts} FROM grades WHERE {condition}")
         plain = [name for name in FIXED if name not in ("category", "family")]
         known = {name for name, count in zip(plain, found, strict=True) if count}

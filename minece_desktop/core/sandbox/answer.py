@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import gc
 import json
-import math
 import signal
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -12,6 +11,7 @@ from dataclasses import dataclass
 from typing import Any, Protocol
 
 from minece_desktop.core.importers.limits import SandboxLimits
+from minece_desktop.core.json_lines import is_number
 from minece_desktop.core.sandbox.model import Position, Recorded, Status
 from tasks.blocks import Op
 from tasks.saying import say
@@ -132,7 +132,7 @@ class Answer:
                         outcome = value
                     else:
                         reader.add(value)
-                except (ValueError, TypeError, IndexError, RecursionError):
+                except (ValueError, TypeError, IndexError, OverflowError, RecursionError):
                     break
                 start = end + 1
         return Answer(tuple(reader.actions), tuple(reader.log), outcome, offset)
@@ -151,7 +151,7 @@ class Answer:
     def moved(self) -> Position | None:
         """Where the script sent the bot; None where it stayed."""
         place = self.outcome.get("moved")
-        if isinstance(place, list) and len(place) == 3 and all(isinstance(v, int | float) for v in place):
+        if isinstance(place, list) and len(place) == 3 and all(map(is_number, place)):
             return (float(place[0]), float(place[1]), float(place[2]))
         return None
 
@@ -214,4 +214,4 @@ class Answer:
 
     def _was_full(self, megabytes: int) -> bool:
         peak = self.outcome.get("peak")
-        return isinstance(peak, int | float) and math.isfinite(peak) and peak > 0.6 * megabytes * 2**20
+        return is_number(peak) and peak > 0.6 * megabytes * 2**20

@@ -2,18 +2,20 @@
 
 from __future__ import annotations
 
+import contextlib
 import importlib.util
 import json
 import math
 import os
-import selectors
 import subprocess
 import sys
+import threading
 import time
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 from functools import lru_cache
 from pathlib import Path
+from queue import Empty, SimpleQueue
 from typing import IO, Any
 
 from minece_desktop.core.importers.limits import SandboxLimits
@@ -34,7 +36,7 @@ STAND_INS = (
     "boot.js",
 )
 SEE_AFTER_MS = 500
-"""How long the bot must wait before it sees its own changes (RUNS, "Simulated world")."""
+"""How long the bot must wait before it sees its own changes."""
 
 MOST_LINES = 20_000
 """Longer scripts are recorded without line numbers: the engine looks a line up by walking the function from its start,
@@ -44,6 +46,8 @@ GRACE_SECONDS = 3.0
 """Wall time beyond the limit for start-up, and for handing over what was recorded after the script was stopped."""
 
 _PIECE = 65536
+_LOOK_SECONDS = 0.5
+"""Between looks for a signal while nothing arrives: not every system interrupts the wait for it."""
 
 
 @lru_cache(maxsize=1)
@@ -169,7 +173,11 @@ class Output:
 
 
 def _converse(request: bytes, limits: SandboxLimits) -> Output:
-    """Start the process, send the request, read at most the allowed output until it ends or its time is up."""
+    """Start the process, send the request, read at most the allowed output until it ends or its time is up.
+
+    Threads write and read, so that neither side can block the other: pipes can be waited for together, or read without
+    waiting, on some systems only.
+    """
     output = Output()
     deadline = time.monotonic() + limits.seconds + GRACE_SECONDS
     try:
@@ -177,8 +185,16 @@ def _converse(request: bytes, limits: SandboxLimits) -> Output:
     except OSError as error:
         output.problem = f"the sandbox process cannot be started ({error})"
         return output
+    stdin, stdout = _stream(process.stdin), _stream(process.stdout)
+    pieces: SimpleQueue[bytes] = SimpleQueue()
+    threads = [
+        threading.Thread(target=_send, args=(stdin, request), name="minece-sandbox", daemon=True),
+        threading.Thread(target=_receive, args=(stdout, pieces), name="minece-sandbox", daemon=True),
+    ]
     try:
-        _exchange(process, memoryview(request), output, limits.output_bytes, deadline)
+        for thread in threads:
+            thread.start()
+        _exchange(output, pieces, limits.output_bytes, deadline)
         if not output.overflowed and not output.overdue:
             process.wait(max(deadline - time.monotonic(), 0.1))
     except subprocess.TimeoutExpired:
@@ -186,8 +202,11 @@ def _converse(request: bytes, limits: SandboxLimits) -> Output:
     finally:
         process.kill()
         output.exit_status = process.wait()
-        for stream in (process.stdin, process.stdout):
-            if stream is not None and not stream.closed:
+        for thread in threads:
+            if thread.ident is not None:  # it was started: both pipes have ended with the process
+                thread.join()
+        for stream in (stdin, stdout):
+            with contextlib.suppress(OSError):
                 stream.close()
     return output
 
@@ -206,26 +225,21 @@ def _start() -> subprocess.Popen[bytes]:
     )
 
 
-def _exchange(
-    process: subprocess.Popen[bytes], request: memoryview, output: Output, most: int, deadline: float
-) -> None:
-    """Write and read at the same time, so that neither side can block the other."""
-    stdin, stdout = _stream(process.stdin), _stream(process.stdout)
-    os.set_blocking(stdin.fileno(), False)
-    os.set_blocking(stdout.fileno(), False)
-    with selectors.DefaultSelector() as selector:
-        selector.register(stdin, selectors.EVENT_WRITE)
-        selector.register(stdout, selectors.EVENT_READ)
-        while True:
-            remaining = deadline - time.monotonic()
-            if remaining <= 0:
-                output.overdue = True
-                return
-            for key, _ in selector.select(remaining):
-                if key.fileobj is stdin:
-                    request = _send(stdin, request, selector)
-                elif not _receive(stdout, output, most):
-                    return
+def _exchange(output: Output, pieces: SimpleQueue[bytes], most: int, deadline: float) -> None:
+    """Take what the process writes until its end, until it is more than ``most``, or until the time is up."""
+    while True:
+        remaining = deadline - time.monotonic()
+        if remaining <= 0:
+            output.overdue = True
+            return
+        try:
+            piece = pieces.get(timeout=min(remaining, _LOOK_SECONDS))
+        except Empty:
+            continue
+        output.data += piece
+        output.overflowed = len(output.data) > most
+        if output.overflowed or not piece:
+            return
 
 
 def _stream(stream: IO[bytes] | None) -> IO[bytes]:
@@ -233,33 +247,26 @@ def _stream(stream: IO[bytes] | None) -> IO[bytes]:
     return stream
 
 
-def _send(stdin: IO[bytes], request: memoryview, selector: selectors.BaseSelector) -> memoryview:
+def _send(stdin: IO[bytes], request: bytes) -> None:
+    """Until all is written or nobody reads any more."""
+    left = memoryview(request)
     try:
-        request = request[os.write(stdin.fileno(), request[:_PIECE]) :]
-    except BlockingIOError:
-        return request
-    except BrokenPipeError:
-        request = request[:0]
-    if not request:
-        selector.unregister(stdin)
+        while left:
+            left = left[os.write(stdin.fileno(), left[:_PIECE]) :]
+        stdin.close()
+    except OSError:
+        return
+
+
+def _receive(stdout: IO[bytes], pieces: SimpleQueue[bytes]) -> None:
+    """Piece by piece; an empty one is the end."""
+    piece = b"-"
+    while piece:
         try:
-            stdin.close()
-        except BrokenPipeError:
-            return request
-    return request
-
-
-def _receive(stdout: IO[bytes], output: Output, most: int) -> bool:
-    """Read one piece; False at the end of the output or of what is allowed."""
-    try:
-        piece = os.read(stdout.fileno(), _PIECE)
-    except BlockingIOError:
-        return True
-    output.data += piece
-    if len(output.data) > most:
-        output.overflowed = True
-        return False
-    return bool(piece)
+            piece = os.read(stdout.fileno(), _PIECE)
+        except OSError:
+            piece = b""
+        pieces.put(piece)
 
 
 __all__: Sequence[str] = ["SEE_AFTER_MS", "execute"]

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import json
 import math
+import platform
 import uuid
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
@@ -86,7 +87,11 @@ def _look(client: Any, scheduler: str) -> None:
         raise ClusterError(f"a worker cannot run minece-desktop; is it installed there? ({error})") from None
     for worker, version in versions.items():
         if version != __version__:
-            raise ClusterError(f"the worker {worker} has version {version}, this is {__version__}: verdicts may differ")
+            raise ClusterError(_other(f"the worker {worker}", version, __version__))
+
+
+def _other(worker: str, theirs: str, ours: str) -> str:
+    return f"{worker} has version {theirs}, this is {ours}: verdicts may differ"
 
 
 def engine() -> str:
@@ -94,8 +99,10 @@ def engine() -> str:
     return __version__
 
 
-def each(work: Callable[[_T], _R], items: Sequence[_T]) -> list[_R]:
-    """What a worker is sent: a chunk."""
+def each(work: Callable[[_T], _R], items: Sequence[_T], version: str) -> list[_R]:
+    """What a worker is sent: a chunk. Raises ``ClusterError`` in one of another version: it may have joined since."""
+    if version != engine():
+        raise ClusterError(_other(f"the worker on {platform.node()}", engine(), version))
     return [work(item) for item in items]
 
 
@@ -133,6 +140,7 @@ class _Feed:
                 each,
                 self._work,
                 [self._items[index] for index in part],
+                __version__,
                 key=f"minece-{self._name}-{self._sent}",
                 retries=_RETRIES,
                 pure=False,
@@ -154,6 +162,8 @@ class _Feed:
             else:
                 self._waiting += [[index] for index in reversed(part)]
             return
+        except ClusterError:
+            raise
         except Exception as error:
             raise ClusterError(f"the cluster failed: {type(error).__name__}: {error}") from error
         yield from zip(part, results, strict=True)

@@ -66,7 +66,7 @@ class ParquetGrades:
         """Take one line of JSON; it is in a file at the latest when this is closed. Raises ``OSError``."""
         if not self._rows:
             self._due = time.monotonic() + _SECONDS
-        self._rows.append(row_of(json.loads(line)))
+        self._rows.append(row_of(json.loads(line.encode("utf-8", "replace"))))  # Parquet has no halves of characters
         self.added += 1
         if len(self._rows) >= _ROWS or time.monotonic() > self._due:
             self.flush()

@@ -7,15 +7,17 @@ the reader waits for ever for the rest of a result: all processes hold that pipe
 
 from __future__ import annotations
 
+import contextlib
 import ctypes
 import gc
 import os
+import pickle
 import signal
 import sys
 import threading
 import traceback
 from collections.abc import Callable, Sequence
-from multiprocessing import get_context
+from multiprocessing import get_context, resource_tracker
 from multiprocessing.connection import Connection
 from multiprocessing.process import BaseProcess
 from queue import SimpleQueue
@@ -70,6 +72,7 @@ class Worker:
         self._thread.join()
 
     def _feed(self) -> None:
+        _hold_interrupts_back()
         while (sent := self._sent.get()) is not None and not self._is_stopped:
             part, items = sent
             results: list[Any] = []
@@ -85,10 +88,11 @@ class Worker:
         pipe = self._begun(items)
         while len(results) < len(items):
             try:
-                is_sound, value = pipe.recv()
-            except (EOFError, ConnectionError):
+                told = pipe.recv_bytes()
+            except (EOFError, OSError):  # plain OSError: it ended halfway through a result
                 self._end_process()
                 return
+            is_sound, value = pickle.loads(told)
             if not is_sound:
                 raise value
             results.append(value)
@@ -103,7 +107,8 @@ class Worker:
             else:
                 return self._pipe
         self._pipe = self._started()
-        self._pipe.send(items)
+        with contextlib.suppress(ConnectionError):  # one that has died since is noticed where its results are read
+            self._pipe.send(items)
         return self._pipe
 
     def _started(self) -> Connection:
@@ -118,7 +123,7 @@ class Worker:
                 process.kill()
             try:
                 mine.recv()
-            except (EOFError, ConnectionError):
+            except (EOFError, OSError):
                 code = self._end_process()
             else:
                 return mine
@@ -136,6 +141,16 @@ class Worker:
             return None
         process.join()
         return process.exitcode
+
+
+def _hold_interrupts_back() -> None:
+    """From the processes that this thread starts: Ctrl-C would end one that is still loading with a traceback.
+
+    The tracker of the standard library, which comes with the first process, lets them through again when it starts.
+    """
+    if sys.platform != "win32":
+        resource_tracker.ensure_running()
+        signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
 
 
 def _serve(pipe: Connection, parent: int, work: Callable[[Any], Any]) -> None:

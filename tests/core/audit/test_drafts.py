@@ -70,3 +70,5 @@ def test_fields_of_another_type_are_left_out(tmp_path: Path) -> None:
     value = {"opinion": "agree", "score": "high", "reason": 5, "tags": ["a", 5], "comment": None}
     (tmp_path / "drafts.json").write_text(json.dumps({"version": 1, "values": {name: value}}), "utf-8")
     assert Drafts("Ann", tmp_path).get(ONE) == Draft(Opinion.AGREE, tags=("a", ""))
+    (tmp_path / "drafts.json").write_text(json.dumps({"version": 1, "values": {name: {"score": 10**400}}}), "utf-8")
+    assert Drafts("Ann", tmp_path).get(ONE) == Draft()

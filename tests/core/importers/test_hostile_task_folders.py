@@ -156,7 +156,7 @@ CASES: dict[str, tuple[dict[str, Any], str]] = {
         ),
         "cut off|ends",
     ),
-    "an export of strings": ({"task.json": task("T20", bedrock="a.json"), "a.json": b'"x"'}, "valid"),
+    "an export of strings": ({"task.json": task("T20", bedrock="a.json"), "a.json": b'"x"'}, "needs an object"),
     "an export that nests": (
         {"task.json": task("T20", bedrock="a.json"), "a.json": b"[" * 90_000},
         "nested too deeply",
@@ -166,7 +166,7 @@ CASES: dict[str, tuple[dict[str, Any], str]] = {
             "task.json": task("T20", bedrock="a.json"),
             "a.json": b'{"format": "minece-bedrock/1", "chests": [{"x": 1e999, "y": 0, "z": 0}]}',
         },
-        "chests.0.x",
+        "chests[0].x",
     ),
 }
 

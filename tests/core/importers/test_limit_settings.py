@@ -95,7 +95,7 @@ def test_values_with_units(text: str, value: float) -> None:
     ("text", "says"),
     [
         ("events", "given as NAME=VALUE"),
-        ("event=1", "there is no limit event; there are file_bytes"),
+        ("event=1", "event: there is no such limit; there are file_bytes"),
         ("events=", "nothing is no number"),
         ("events=1e999", "is no number"),
         ("events=-1", "is no number"),
@@ -119,4 +119,4 @@ def test_the_command_line_sets_them(tmp_path: Path, capsys: pytest.CaptureFixtur
     assert main(["runs", "--limit", "events=3", "--limit", "turns=5", str(tmp_path / "run")]) == 1
     assert "more than 3 actions: the rest is left out (setting: events)" in capsys.readouterr().err
     assert main(["runs", "--limit", "event=3", str(tmp_path / "run")]) == 2
-    assert "--limit there is no limit event" in capsys.readouterr().err
+    assert "--limit event: there is no such limit" in capsys.readouterr().err

@@ -89,6 +89,7 @@ def test_what_else_run_json_states_is_kept_for_tables(tmp_path: Path) -> None:
         "list": [1, 2],
         "none": None,
         "long": "x" * 500,
+        "large": 10**400,
     }
     text = json.dumps(head)[:-1] + ', "nan": NaN}'
     run = load(write(tmp_path / "r", place(1), head=text))
@@ -175,6 +176,7 @@ def test_run_json_alone_is_a_run_without_actions(tmp_path: Path) -> None:
         (json.dumps(place(1, source=3)), "source: needs an object"),
         (json.dumps(place(1, source={"file": "a", "line": "b"})), "source.line: needs a whole number"),
         (json.dumps(place(1, time="noon")), "time: needs a number"),
+        (json.dumps(place(1, time=10**400)), "time: needs a number"),
         ("[" * 100_000, "nested too deeply"),
     ],
 )
@@ -258,7 +260,7 @@ def test_a_bad_run_json_alone_is_an_error(tmp_path: Path) -> None:
     ("field", "value", "says"),
     [
         ("origin", [1, 2], "origin: needs [x, y, z]"),
-        ("origin", [1, 2, "3"], "z: needs a whole number"),
+        ("origin", [1, 2, "3"], "origin: z: needs a whole number"),
         ("origin", {"x": 1}, "origin: needs [x, y, z]"),
         ("seed", "one", "seed: needs a whole number"),
         ("model", 3, "model: needs a text"),

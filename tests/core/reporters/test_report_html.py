@@ -17,6 +17,7 @@ from minece_desktop.core.reporters.report.markup import Markup, escaped, plain, 
 from minece_desktop.core.reporters.report.model import Report, RunPage
 from minece_desktop.core.reporters.report.rows import check_rows, value_text, worst_rows_first
 from minece_desktop.core.run import Message, Severity
+from minece_desktop.core.verify.parts import Report as FolderReport
 
 MakePage = Callable[..., RunPage]
 MakeReport = Callable[..., Report]
@@ -220,6 +221,15 @@ class TestContent:
         assert report.notes == ("1 of 1 runs have no task: they are in no table, and only plausibility is judged.",)
         assert not report.tables
         assert is_harmless(seen(report))
+
+
+def test_task_folders_are_in_no_table(make_page: MakePage, make_report: MakeReport) -> None:
+    page = make_page()
+    verdict = FolderReport("folder", "T01", "A title", ())
+    folder = replace(page, grade=replace(page.grade, task=None, results=(), opinions=(), total=0, report=verdict))
+    report = make_report(folder)
+    assert report.notes == ("1 of 1 runs are task folders: their credit is in no table.",)
+    assert not report.tables
 
 
 def test_values_are_said_in_a_line() -> None:

@@ -118,10 +118,11 @@ def test_report_files_are_compared_with_what_was_written(written: Path) -> None:
 def test_files_are_looked_for_beside_the_manifest_only(written: Path, tmp_path: Path) -> None:
     (tmp_path / "secret").write_bytes(b"the report")
     told = json.loads(written.read_text())
-    told["files"][0]["name"] = "../secret"
-    written.write_text(json.dumps(told))
-    ((_, how),) = changed_files(read_manifest(written), written.parent)
-    assert "cannot be read" in how
+    for name in ("../secret", "report\0.html", "x" * 300):
+        told["files"][0]["name"] = name
+        written.write_text(json.dumps(told))
+        ((_, how),) = changed_files(read_manifest(written), written.parent)
+        assert "cannot be read" in how
 
 
 @pytest.mark.parametrize(

@@ -13,6 +13,7 @@ import pytest
 
 from minece_desktop.core.jobs import Cancelled, JobContext
 from minece_desktop.core.results import Asked, ResultStore, files, is_results
+from minece_desktop.core.results.detail import StoredGrade
 from minece_desktop.core.results.duck import connect
 from minece_desktop.core.results.store import SORTS, open_apart
 from minece_desktop.core.run import RunError
@@ -192,6 +193,39 @@ def test_old_indexes_go(make_grades: Make, write_lines: Write, tmp_path: Path, m
         os.utime(path, ns=(number, number))
         ResultStore.open(path, tmp_path / "cache").close()
     assert len(list((tmp_path / "cache").iterdir())) == 2
+
+
+def test_what_was_left_behind_goes_and_what_is_used_stays(
+    make_grades: Make, write_lines: Write, tmp_path: Path
+) -> None:
+    cache = tmp_path / "cache"
+    (cache / "a.spill").mkdir(parents=True)
+    left = [cache / name for name in ("a.part", "a.part.wal", "a.spill/a.tmp")]
+    used = [cache / name for name in ("b.part", "b.part.wal", "a.spill/b.tmp", "a.spill/owner")]
+    for file in (*left, *used):
+        file.touch()
+    for file in (*left, used[-1]):
+        os.utime(file, (1, 1))
+    opened(write_lines(tmp_path / "grades.jsonl", make_grades(1)), tmp_path).close()
+    assert not any(file.exists() for file in left)
+    assert all(file.exists() for file in used)
+
+
+def test_a_cache_that_cannot_be_is_told(make_grades: Make, write_lines: Write, tmp_path: Path) -> None:
+    (tmp_path / "cache").write_text("a file")
+    with pytest.raises(RunError, match="cannot be looked at"):
+        opened(write_lines(tmp_path / "grades.jsonl", make_grades(1)), tmp_path)
+
+
+def test_odd_checks_are_left_out_of_a_grade(make_grades: Make, write_lines: Write, tmp_path: Path) -> None:
+    grade = make_grades(1)[0]
+    sound = grade["checks"][:1]
+    odd = [7, None, {}, {**sound[0], "score": 10**400}, {**sound[0], "status": "maybe"}, {**sound[0], "args": [1]}]
+    with opened(write_lines(tmp_path / "grades.jsonl", [grade | {"checks": [*sound, *odd]}]), tmp_path) as store:
+        assert store.messages == ()
+        told = StoredGrade.of(store.line(0))
+    assert [result.name for result in told.results] == [sound[0]["name"]]
+    assert told.unread == len(odd)
 
 
 def test_a_store_apart_leaves_nothing(

@@ -77,6 +77,15 @@ def test_a_filter_goes_before_the_table(store: ResultStore, grades: Grades) -> N
     assert_same(build("table3", store.source("no such words"), ()), build("table3", [], ()))
 
 
+def test_those_that_count_in_no_table_are_told_apart(store: ResultStore, grades: Grades) -> None:
+    folders = sum("credit" in line for line in grades)
+    without = sum("credit" not in line and line["task_source"] == "none" for line in grades)
+    source = store.source()
+    assert (source.folders(), source.left_out()) == (folders, without)
+    assert folders and without
+    assert source.count() - folders - without == len(problems(grades))
+
+
 @pytest.mark.parametrize("measure", MEASURES)
 def test_one_measure_across(measure: str, store: ResultStore, grades: Grades) -> None:
     assert_same(

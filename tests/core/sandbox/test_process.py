@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import importlib
 import json
+import os
+import selectors
 import signal
 import subprocess
 import sys
@@ -11,7 +13,7 @@ import threading
 import time
 from collections.abc import Callable
 from pathlib import Path
-from typing import Any
+from typing import Any, NoReturn
 
 import pytest
 from hypothesis import given
@@ -199,6 +201,23 @@ def test_lower_limits_of_the_shell_stay() -> None:
     assert done.stdout == "[True, True]\n(0, 0)\n", done.stderr
 
 
+@pytest.mark.parametrize(("platform", "status"), [("darwin", 0), ("linux", 1)])
+def test_a_limit_that_the_platform_refuses_leaves_the_others(platform: str, status: int) -> None:
+    pytest.importorskip("resource")
+    program = (
+        f"import sys, resource; sys.path.insert(0, {str(module.FOLDER)!r}); import confine\n"
+        "set_limit = resource.setrlimit\n"
+        "def refusing(kind, limits):\n"
+        "    if kind == resource.RLIMIT_NPROC: raise ValueError('current limit exceeds maximum limit')\n"
+        "    set_limit(kind, limits)\n"
+        f"resource.setrlimit, sys.platform = refusing, {platform!r}\n"
+        "confine.limit_resources(100, 2**32)\n"
+        "print(resource.getrlimit(resource.RLIMIT_CPU))"
+    )
+    done = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=False)
+    assert (done.returncode, done.stdout) == (status, "(100, 100)\n" if status == 0 else "")
+
+
 @pytest.mark.parametrize("code", ["const f = () => f(); f();", "JSON.parse('['.repeat(1e6));"])
 @pytest.mark.parametrize("stack", [64 * 2**10, 4 * 2**20])
 def test_any_stack_that_may_be_set_ends_in_an_error_of_the_script(stack: int, code: str) -> None:
@@ -240,6 +259,22 @@ def test_a_large_world_goes_in_and_comes_out() -> None:
     assert broken.actions[0].effect
 
 
+def test_no_pipe_is_waited_for_as_only_some_systems_can(monkeypatch: pytest.MonkeyPatch) -> None:
+    def refused(*_: object) -> NoReturn:
+        raise OSError("not a socket")
+
+    monkeypatch.setattr(os, "set_blocking", refused)
+    monkeypatch.setattr("select.select", refused)
+    monkeypatch.setattr(selectors, "DefaultSelector", selectors.SelectSelector)
+    assert [action.block for action in execute(Script("0.js", PLACE)).actions] == ["stone"]
+
+
+def test_nothing_is_left_of_the_conversation(monkeypatch: pytest.MonkeyPatch) -> None:
+    for program in ("print('[]')", "time.sleep(60)", "print('x' * 10**6)", "os.close(0); os.close(1); time.sleep(60)"):
+        answered_by(program, monkeypatch, SandboxLimits(seconds=0.1, output_bytes=10_000))
+        assert "minece-sandbox" not in [thread.name for thread in threading.enumerate()]
+
+
 def test_scripts_run_side_by_side() -> None:
     done: list[Execution] = []
     threads = [threading.Thread(target=lambda: done.append(execute(Script("0.js", PLACE)))) for _ in range(3)]
@@ -259,6 +294,15 @@ _outcomes = st.dictionaries(
     ),
     _values | st.sampled_from(["threw", "running", "finished", "null"]),
 )
+
+
+def test_numbers_too_large_for_a_position_end_the_reading() -> None:
+    huge = 10**400
+    answer = Answer.read(f'["one"]\n[[1, {huge}, 0, 0, -1, -1, 0, 3, null]]\n["two"]\n'.encode(), offset=0)
+    assert (answer.log, answer.actions, answer.outcome) == (("one",), (), {})
+    told = Answer.read(json.dumps({"moved": [huge, 0, 0], "peak": huge, "phase": "running"}).encode() + b"\n", offset=0)
+    assert told.moved is None
+    assert told.verdict("0.js", Output(exit_status=0), LIMITS)[0] == "timeout"
 
 
 @given(

@@ -65,6 +65,15 @@ def test_a_folder_holds_what_was_appended(tmp_path: Path, lines: list[str]) -> N
     assert list(lines_of(folder)) == [told(line) for line in lines]
 
 
+def test_half_a_character_costs_no_grade(tmp_path: Path, lines: list[str]) -> None:
+    with ParquetGrades(tmp_path / "g.parquet") as grades:
+        grades.append(line_of(told(lines[0]) | {"note": "\ud800", "fields": {"variant": "\udfff!"}}))
+        grades.append(lines[1])
+    first, second = lines_of(grades.path)
+    assert (first["note"], first["fields"]) == ("?", {"variant": "?!"})
+    assert second == told(lines[1])
+
+
 def test_many_rows_are_written_before_the_end(
     tmp_path: Path, lines: list[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:

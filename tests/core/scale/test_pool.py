@@ -8,6 +8,7 @@ import subprocess
 import sys
 import threading
 from collections.abc import Callable
+from multiprocessing.connection import Connection
 from pathlib import Path
 from typing import Any
 
@@ -103,6 +104,24 @@ def test_a_process_killed_while_it_sends_holds_up_nobody() -> None:
     sizes = in_time(lambda: [result and len(result) for result in in_order(large, range(6), 2)])
     assert sizes[:2] + sizes[3:] == [LARGE] * 5
     assert sizes[2] in (None, LARGE)  # it may have been faster
+
+
+def torn(number: int) -> bytes:
+    """The process ends halfway through the result of 2."""
+    if number == 2:
+        Connection._send = _half  # type: ignore[attr-defined]
+    return b"x" * 1000
+
+
+def _half(self: Connection, data: bytes) -> None:
+    os.write(self.fileno(), bytes(data)[: len(data) // 2])
+    os._exit(1)
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="pipes of another kind")
+def test_half_a_result_is_none() -> None:
+    results = list(in_order(torn, range(5), 2, [0.001] * 5))
+    assert [result and len(result) for result in results] == [1000, 1000, None, 1000, 1000]
 
 
 def ample(_number: int) -> bytes:

@@ -1,4 +1,4 @@
-"""The authors' way of turning a mindcraft folder into blocks (BENCHMARK.md, "Formats of the authors' files").
+"""The authors' way of turning a mindcraft folder into blocks.
 
 The last action file of each turn is re-executed with a world that answers air to every question, from (0, 0, 0). Cells
 broken in a turn are taken from the earlier turns' cells, then the turn's placements are added. Non-integer coordinates

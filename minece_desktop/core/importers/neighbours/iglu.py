@@ -16,7 +16,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
 from minece_desktop.core.importers import fields
-from minece_desktop.core.importers.files import Folder, Messages, fail
+from minece_desktop.core.importers.files import Folder, Messages, fail, shown_name
 from minece_desktop.core.importers.limits import Limits
 from minece_desktop.core.importers.neighbours.gold import top_of
 from minece_desktop.core.importers.neighbours.turns import Builder
@@ -167,7 +167,7 @@ def _dialog(ref: RunRef, limits: Limits, messages: Messages) -> list[tuple[int, 
             folder = Folder(top, limits)
             if path.is_file() and folder.inside(path):
                 try:
-                    return sorted(_rows(folder.read_text(path), ref.path.name), key=lambda row: row[0])
+                    return sorted(_rows(folder.read_text(path), shown_name(ref.path)), key=lambda row: row[0])
                 except RunError as error:
                     messages.extend([error.message])
                 except csv.Error as error:

@@ -9,7 +9,7 @@ from pathlib import Path
 import numpy as np
 import numpy.typing as npt
 
-from minece_desktop.core.importers.files import Messages, fail, plural
+from minece_desktop.core.importers.files import Messages, fail, plural, shown_name
 from minece_desktop.core.importers.limits import Limits
 from minece_desktop.core.importers.mindcraft.origin import has_sunk_floor
 from minece_desktop.core.run import GROUND_UNKNOWN, Run, TurnRecord
@@ -44,7 +44,7 @@ class Content:
 
 def run_of_content(content: Content, run: str, path: Path, messages: Messages, limits: Limits) -> Run:
     """The run that a structure file is: one event a block, from the lowest layer up. Raises ``RunError``."""
-    name = path.name
+    name = shown_name(path)
     states = [BlockState.parse(text) for text in content.palette]
     xyz, ids = _standing(content, states)
     if len(ids) > limits.events:

@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Any
 
 from minece_desktop.core.importers import fields
 from minece_desktop.core.importers.authors import coords_of
-from minece_desktop.core.importers.files import Folder, Messages, fail
+from minece_desktop.core.importers.files import Folder, Messages, fail, shown_name
 from minece_desktop.core.importers.limits import Limits
 from minece_desktop.core.importers.structures import voxels
 from minece_desktop.core.importers.structures.assemble import run_of_content
@@ -62,7 +62,7 @@ class BlocksImporter:
 def run_of(content: Any, run: str, path: Path, limits: Limits) -> Run:
     """The run that the content of such a file is. ``path``'s name stands in messages. Raises ``RunError``."""
     messages = Messages(limits.messages)
-    name = path.name
+    name = shown_name(path)
     if voxels.has_shapes(content):
         return run_of_content(voxels.read(content, name, messages, limits), run, path, messages, limits)
     if isinstance(content, list) and _is_plain(content):

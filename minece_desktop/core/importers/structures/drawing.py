@@ -17,7 +17,7 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
-from minece_desktop.core.importers.files import Folder, Messages, fail
+from minece_desktop.core.importers.files import Folder, Messages, fail, shown_name
 from minece_desktop.core.importers.limits import Limits
 from minece_desktop.core.importers.structures.assemble import Content, run_of_content
 from minece_desktop.core.run import Run, RunError, Severity
@@ -76,7 +76,7 @@ class DrawingImporter:
 
 def run_of_text(text: str, run: str, path: Path, limits: Limits, part: int = 0) -> Run:
     """The run that one drawing of a text is. ``path``'s name stands in messages. Raises ``RunError``."""
-    name = path.name
+    name = shown_name(path)
     found = drawings(text, limits.parts)
     if part >= len(found):
         fail(

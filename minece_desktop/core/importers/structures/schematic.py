@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from minece_desktop.core.importers.files import Folder, Messages, fail
+from minece_desktop.core.importers.files import Folder, Messages, fail, shown_name
 from minece_desktop.core.importers.limits import Limits
 from minece_desktop.core.importers.structures import litematic, sponge, template
 from minece_desktop.core.importers.structures.assemble import Content, run_of_content
@@ -50,9 +50,9 @@ def run_of_bytes(data: bytes, run: str, path: Path, limits: Limits) -> Run:
     """The run that the bytes of such a file are. ``path``'s name stands in messages. Raises ``RunError``."""
     messages = Messages(limits.messages)
     try:
-        content = _content(data, path.name, messages, limits)
+        content = _content(data, shown_name(path), messages, limits)
     except NbtError as error:
-        fail(str(error), path.name)
+        fail(str(error), shown_name(path))
     return run_of_content(content, run, path, messages, limits)
 
 

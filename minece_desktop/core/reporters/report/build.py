@@ -131,6 +131,9 @@ def _notes(pages: Sequence[RunPage]) -> Iterator[str]:
     alone = sum(page.grade.task_source == "none" for page in pages)
     if alone:
         yield f"{alone} of {len(pages)} runs have no task: they are in no table, and only plausibility is judged."
+    folders = sum(page.grade.report is not None for page in pages)
+    if folders:
+        yield f"{folders} of {len(pages)} runs are task folders: their credit is in no table."
     unsolved = sum(bool(page.unsolved) for page in pages)
     if unsolved:
         yield f"{unsolved} of {len(pages)} runs have no stress picture; their pages say why."

@@ -17,8 +17,9 @@ from minece_desktop.core.audit.decisions import canonical
 from minece_desktop.core.audit.snapshot import check_keys, grade_identity
 from minece_desktop.core.grading import Grade
 from minece_desktop.core.reporters.report.model import Report, RunPage
+from tasks.problems import first_problem
 from tasks.spec import Task
-from tasks.suite import Suite, first_problem
+from tasks.suite import Suite
 
 SCHEMA: Final = "minece-report/1"
 MOST_BYTES: Final = 256 * 2**20
@@ -192,8 +193,8 @@ def changed_files(manifest: Manifest, folder: Path) -> Iterator[tuple[str, str]]
         path = folder / Path(file.name).name
         try:
             found = digest(path.read_bytes())
-        except OSError as error:
-            yield file.name, f"cannot be read: {error.strerror or error}"
+        except (OSError, ValueError) as error:  # ValueError: no file has such a name
+            yield file.name, f"cannot be read: {getattr(error, 'strerror', None) or error}"
             continue
         if found != file.sha256:
             yield file.name, "is not the file that was written: its content has changed"

@@ -1,4 +1,4 @@
-"""Which events had an effect: RUNS, "Settling events and effects", 2 to 5."""
+"""Which events had an effect."""
 
 from __future__ import annotations
 
