@@ -10,19 +10,20 @@ software GL's threads), which says nothing of the window: measure on a quiet mac
 from __future__ import annotations
 
 import sys
+from pathlib import Path
 
 sys.path.pop(0)  # this script's folder, where physics.py would hide the package physics
+sys.path.append(f"{Path(__file__).resolve().parent}/shared")
 
 import json
 import os
 import tempfile
 import time
 from collections.abc import Callable
-from pathlib import Path
 
 os.environ.setdefault("MINECE_DATA_DIR", tempfile.mkdtemp(prefix="minece-gap-"))
 
-from PySide6.QtCore import Qt, QTimer
+from gaps import Gaps
 from PySide6.QtWidgets import QApplication
 
 import resources
@@ -35,28 +36,6 @@ from minece_desktop.gui.window_settings import WindowSettings
 
 SECONDS = 60.0
 MOST_MS = 50.0
-
-
-class Gaps:
-    """Times between ticks of a timer, the processor time of the window's thread in each, and the job that ran."""
-
-    def __init__(self, window: MainWindow) -> None:
-        self._jobs = window.session.jobs
-        self.all: list[tuple[float, float, str]] = []
-        self._last, self._spent = time.perf_counter(), time.thread_time()
-        self._timer = QTimer(window, interval=10)
-        self._timer.setTimerType(Qt.TimerType.PreciseTimer)
-        self._timer.timeout.connect(self._tick)
-        self._timer.start()
-
-    def stop(self) -> None:
-        self._timer.stop()
-
-    def _tick(self) -> None:
-        now, spent = time.perf_counter(), time.thread_time()
-        job = self._jobs.running
-        self.all.append((1000 * (now - self._last), 1000 * (spent - self._spent), job.label if job else "no job"))
-        self._last, self._spent = now, spent
 
 
 def spin(app: QApplication, seconds: float, done: Callable[[], bool] = lambda: False) -> None:
@@ -79,25 +58,24 @@ def main() -> int:
     quiet = Gaps(window)
     spin(app, 2.0)
     quiet.stop()
-    gaps = Gaps(window)
+    gaps = Gaps(window, lambda: job.label if (job := session.jobs.running) is not None else "no job")
     window.open_paths(paths)
     session.set_color(ColorMode.STRESS)
     begun = time.monotonic()
     spin(app, SECONDS, lambda: time.monotonic() - begun > 2 and not window.poller.busy)
     gaps.stop()
-    lengths = sorted((gap for gap, _, _ in gaps.all), reverse=True)
-    worst, spent, during = max(gaps.all)
-    worked = max(spent for _, spent, _ in gaps.all)
+    lengths = sorted((gap.wall_ms for gap in gaps.all), reverse=True)
+    worst = max(gaps.all)
     print(
         json.dumps(
             {
                 "runs": len(session.entries),
                 "blocks": sum(entry.run.counts["blocks"] for entry in session.entries if entry.run),
-                "worst_gap_ms": round(worst, 1),
-                "worst_gap_without_work_ms": round(max(quiet.all)[0], 1),
-                "of_it_processor_ms": round(spent, 1),
-                "during": during,
-                "worst_processor_ms": round(worked, 1),
+                "worst_gap_ms": round(worst.wall_ms, 1),
+                "worst_gap_without_work_ms": round(quiet.longest_ms, 1),
+                "of_it_processor_ms": round(worst.cpu_ms, 1),
+                "during": worst.during,
+                "worst_processor_ms": round(gaps.most_worked_ms, 1),
                 "percentile_99_ms": round(lengths[len(lengths) // 100], 1),
                 "gaps_over_50_ms": sum(gap > MOST_MS for gap in lengths),
                 "ticks": len(lengths),
@@ -106,7 +84,7 @@ def main() -> int:
     )
     window.close()
     keeper.stop()
-    return int(worked > MOST_MS)
+    return int(gaps.most_worked_ms > MOST_MS)
 
 
 if __name__ == "__main__":

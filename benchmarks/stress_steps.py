@@ -78,7 +78,7 @@ def run_events(folder: Path) -> Iterator[tuple[str, list[Event]]]:
             continue
         run = load_run(found, ImportOptions())
         if run.log.steps:
-            yield run.id, list(build_events(run.log, run.log.steps))
+            yield run.id, list(build_events(run, run.log.steps))
 
 
 class Together(NamedTuple):

@@ -10,8 +10,10 @@ is passed in wall time (``--cpu``: in processor time). Filtering 20 000 runs: be
 from __future__ import annotations
 
 import sys
+from pathlib import Path
 
 sys.path.pop(0)  # this script's folder, where physics.py would hide the package physics
+sys.path.append(f"{Path(__file__).resolve().parent}/shared")
 
 import argparse
 import gc
@@ -21,7 +23,6 @@ import subprocess
 import tempfile
 import time
 from collections.abc import Callable
-from pathlib import Path
 from typing import Any
 
 LIMITS = {
@@ -146,36 +147,15 @@ def start(_folder: Path, begun: float) -> dict[str, float]:
     return row
 
 
-class Gap:
-    """The longest times between two ticks of a 10 ms timer: gone by, and worked by the window's thread."""
-
-    def __init__(self, parent: Any) -> None:
-        from PySide6.QtCore import Qt, QTimer
-
-        self.wall = self.cpu = 0.0
-        self._last, self._spent = time.perf_counter(), time.thread_time()
-        self._timer = QTimer(parent, interval=10)
-        self._timer.setTimerType(Qt.TimerType.PreciseTimer)
-        self._timer.timeout.connect(self._tick)
-        self._timer.start()
-
-    def stop(self) -> None:
-        self._timer.stop()
-
-    def _tick(self) -> None:
-        now, spent = time.perf_counter(), time.thread_time()
-        self.wall = max(self.wall, 1000 * (now - self._last))
-        self.cpu = max(self.cpu, 1000 * (spent - self._spent))
-        self._last, self._spent = now, spent
-
-
 def opening(folder: Path, _begun: float) -> dict[str, float]:
     """From the command to the first picture of the run; then steps, each with a picture, background work stopped."""
+    from gaps import Gaps
+
     shown = Shown()
     window, view = shown.window, shown.window.view
     shown.spin(lambda: view.scene is not None)
     shown.rest(2.0)
-    gap = Gap(window)
+    gaps = Gaps(window)
     begun, spent = time.perf_counter(), time.process_time()
     window.open_paths([folder])
     shown.spin(lambda: view.live.shown is not None and not view.pending and view._image is not None)
@@ -191,9 +171,9 @@ def opening(folder: Path, _begun: float) -> dict[str, float]:
         shown.spin(lambda before=before: view._image is not before)  # type: ignore[misc]
     frame_wall = 1000 * (time.perf_counter() - begun) / _FRAMES
     frame_cpu = 1000 * (time.process_time() - spent) / _FRAMES
-    gap.stop()
+    gaps.stop()
     row = {"picture s": wall, "picture cpu s": cpu, "frame ms": frame_wall, "frame cpu ms": frame_cpu}
-    row |= {"fps": 1000 / frame_wall, "gap ms": gap.wall, "gap cpu ms": gap.cpu, "MB": resident_mb()}
+    row |= {"fps": 1000 / frame_wall, "gap ms": gaps.longest_ms, "gap cpu ms": gaps.most_worked_ms, "MB": resident_mb()}
     shown.close()
     return row
 

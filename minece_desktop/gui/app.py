@@ -27,6 +27,7 @@ from minece_desktop.gui.theme import theme
 from minece_desktop.gui.translate import install as install_language
 from minece_desktop.gui.translate import tr
 from minece_desktop.gui.widgets.messages import MessageLog
+from minece_desktop.gui.widgets.view_overlays import Unwanted
 from minece_desktop.gui.window_settings import WindowSettings
 
 _log = logging.getLogger(__name__)
@@ -120,8 +121,8 @@ def forget_window(settings: WindowSettings) -> None:
 def no_picture(safe: bool, wanted: bool) -> str:
     """Why nothing is drawn in 3-D; empty where it is."""
     if safe:
-        return tr("safe mode draws nothing in 3-D")
-    return "" if wanted else tr("the 3-D view is switched off in the settings")
+        return Unwanted(tr("safe mode draws nothing in 3-D"))
+    return "" if wanted else Unwanted(tr("the 3-D view is switched off in the settings"))
 
 
 def news(safe: bool, logs: Logs | None) -> Iterator[Message]:

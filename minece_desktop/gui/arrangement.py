@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from PySide6.QtCore import QByteArray, QObject, QSize, Qt, QTimer
-from PySide6.QtWidgets import QApplication, QSplitter, QWidget
+from PySide6.QtWidgets import QApplication, QWidget
 
 from minece_desktop.gui.panels.timeline import TimelinePanel
 from minece_desktop.gui.theme import theme
+from minece_desktop.gui.widgets.splitter import splitter
 
 _NAMES = ("columns", "rows", "right")
 
@@ -24,14 +25,14 @@ class Arrangement(QObject):
         self._strip_wanted = False
         self.by_hand = False
         self._kept: dict[str, bytes] | None = None
-        self.right = _splitter(Qt.Orientation.Vertical, parent, tabs, strip)
-        self.columns = _splitter(Qt.Orientation.Horizontal, parent, runs, view, self.right)
-        self.rows = _splitter(Qt.Orientation.Vertical, parent, self.columns, timeline)
+        self.right = splitter(Qt.Orientation.Vertical, parent, tabs, strip)
+        self.columns = splitter(Qt.Orientation.Horizontal, parent, runs, view, self.right)
+        self.rows = splitter(Qt.Orientation.Vertical, parent, self.columns, timeline)
         self.right.setStretchFactor(0, 1)
         self.columns.setStretchFactor(1, 1)
         self.rows.setStretchFactor(0, 1)
-        for splitter in (self.right, self.columns, self.rows):
-            splitter.splitterMoved.connect(self._moved)
+        for one in (self.right, self.columns, self.rows):
+            one.splitterMoved.connect(self._moved)
 
     def fit(self, size: QSize) -> None:
         """Share out a window of this size, unless the user has done so."""
@@ -67,8 +68,8 @@ class Arrangement(QObject):
         around = self.rows.parentWidget().layout()
         if around is not None:
             around.activate()
-        for splitter in (self.rows, self.columns, self.right):  # each gets its room before it is shared out within
-            QApplication.sendPostedEvents(splitter)
+        for one in (self.rows, self.columns, self.right):  # each gets its room before it is shared out within
+            QApplication.sendPostedEvents(one)
         self.restore(kept)
         self.fit(size)
         QTimer.singleShot(0, self, lambda: self._share_out(kept, size))
@@ -104,12 +105,3 @@ class Arrangement(QObject):
 
     def _moved(self, _position: int, _index: int) -> None:
         self.by_hand = True
-
-
-def _splitter(orientation: Qt.Orientation, parent: QWidget, *widgets: QWidget) -> QSplitter:
-    splitter = QSplitter(orientation, parent)
-    splitter.setHandleWidth(1)
-    splitter.setChildrenCollapsible(False)
-    for widget in widgets:
-        splitter.addWidget(widget)
-    return splitter

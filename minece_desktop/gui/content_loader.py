@@ -5,33 +5,25 @@ A thread is right here, although Python's lock makes it wrong for most work: Num
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
-from PySide6.QtCore import QObject, QThread, Signal
+from PySide6.QtCore import QObject, Signal
 
 from minece_desktop.core.run import Run
-
-if TYPE_CHECKING:
-    from minece_desktop.scene import Content
+from minece_desktop.gui.work import Work
 
 LARGE = 1_000
 """Blocks from which on it would take a good part of a frame."""
 
 
-class _Work(QThread):
+class _Work(Work):
     def __init__(self, run: Run, true_shapes: bool, parent: QObject) -> None:
-        super().__init__(parent)
+        super().__init__(lambda: _content(run, true_shapes), parent)
         self.of, self.wanted = run, (run, true_shapes)
-        self.content: Content | None = None
-        self.error: Exception | None = None
 
-    def run(self) -> None:
-        try:
-            from minece_desktop.scene import Content
 
-            self.content = Content.of(self.of.log.lifetimes, true_shapes=self.wanted[1])
-        except Exception as error:  # told in the window's thread; here nobody would hear of it
-            self.error = error
+def _content(run: Run, true_shapes: bool) -> object:
+    from minece_desktop.scene import Content
+
+    return Content.of(run.log.lifetimes, true_shapes=true_shapes)
 
 
 class ContentLoader(QObject):
@@ -63,9 +55,7 @@ class ContentLoader(QObject):
         """Wait for the thread; it cannot be stopped in the middle of a sort."""
         self._wanted = None
         if self._work is not None:
-            self._work.finished.disconnect(self._finished)
-            self._work.wait()
-            self._work.deleteLater()
+            self._work.let_go(self._finished)
             self._work = None
 
     def _finished(self) -> None:
@@ -79,7 +69,7 @@ class ContentLoader(QObject):
             self.ask(wanted, true_shapes=shapes)
             return
         self._wanted = None
-        if work.content is not None:
-            self.ready.emit(work.of, work.content)
+        if work.error is None:
+            self.ready.emit(work.of, work.made)
         else:
-            self.failed.emit(work.of, f"{type(work.error).__name__}: {work.error}")
+            self.failed.emit(work.of, work.why)

@@ -41,7 +41,12 @@ class Logs:
         try:
             self.folder.mkdir(parents=True, exist_ok=True)
             self._handler = RotatingFileHandler(
-                self.folder / "minece-desktop.log", maxBytes=_BYTES, backupCount=_OLD_LOGS, encoding="utf-8", delay=True
+                self.folder / "minece-desktop.log",
+                maxBytes=_BYTES,
+                backupCount=_OLD_LOGS,
+                encoding="utf-8",
+                delay=True,
+                errors="backslashreplace",  # names of files that are no UTF-8
             )
             self.crashed = self._put_aside()
             self._crash = self._crash_file.open("a", encoding="utf-8")

@@ -74,7 +74,7 @@ def fill_toolbar(bar: QToolBar, actions: Actions) -> None:
 
 
 class _MoreLook(QObject):
-    """Qt's button for what a toolbar has no room for wears a dark arrow, on dark ground too: it gets one that shows."""
+    """Qt's button for what a toolbar has no room for wears a dark arrow, on dark ground too: it gets dots that show."""
 
     def __init__(self, button: QToolButton) -> None:
         super().__init__(button)
@@ -90,7 +90,7 @@ class _MoreLook(QObject):
         picture.setDevicePixelRatio(ratio)
         picture.fill(Qt.GlobalColor.transparent)
         painter = QPainter(picture)
-        paint_icon(painter, QRectF(0, 0, side, side), "down", theme().color("text"))
+        paint_icon(painter, QRectF(0, 0, side, side), "more", theme().color("text"))
         painter.end()
         self._button.setIcon(QIcon(picture))
 

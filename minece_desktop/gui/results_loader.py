@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import dataclass, replace
 
-from PySide6.QtCore import QObject, QThread, Signal
+from PySide6.QtCore import QObject, Signal
 
 from checks.tables import Table
 from minece_desktop.core.audit.verdicts import Decisions
 from minece_desktop.core.entry import RunEntry
 from minece_desktop.gui.models.results import Gathered, Gatherer, Wanted, fields_of, groups_of, tables
+from minece_desktop.gui.work import Work
 
 MANY = 400
 """Runs from which on a table takes a good part of a frame."""
@@ -43,20 +43,6 @@ class TableLoader(QObject):
         """Let go of threads."""
 
 
-class _Work(QThread):
-    def __init__(self, make: Callable[[], Made], parent: QObject) -> None:
-        super().__init__(parent)
-        self._make = make
-        self.made: Made | None = None
-        self.error: Exception | None = None
-
-    def run(self) -> None:
-        try:
-            self.made = self._make()
-        except Exception as error:  # told in the window's thread; here nobody would hear of it
-            self.error = error
-
-
 class ResultsLoader(TableLoader):
     """One table at a time; of those asked for meanwhile only the last one is made."""
 
@@ -64,7 +50,7 @@ class ResultsLoader(TableLoader):
         super().__init__(parent)
         self._gatherer = gatherer
         self._next: tuple[list[RunEntry], Wanted, Decisions] | None = None
-        self._work: _Work | None = None
+        self._work: Work | None = None
 
     @property
     def busy(self) -> bool:
@@ -79,7 +65,7 @@ class ResultsLoader(TableLoader):
             self.ready.emit(self._make(entries, wanted, told))
         else:
             held = list(entries)
-            self._work = _Work(lambda: self._make(held, wanted, told), self)
+            self._work = Work(lambda: self._make(held, wanted, told), self)
             self._work.finished.connect(self._finished)
             self._work.start()
 
@@ -98,16 +84,14 @@ class ResultsLoader(TableLoader):
         if self._next is not None:
             (entries, wanted, decided), self._next = self._next, None
             self.ask(entries, wanted, decided)
-        elif work.made is not None:
+        elif work.error is None:
             self.ready.emit(work.made)
         else:
-            self.failed.emit(f"{type(work.error).__name__}: {work.error}")
+            self.failed.emit(work.why)
 
     def close(self) -> None:
         """Wait for the thread; it cannot be stopped in the middle of a table."""
         self._next = None
         if self._work is not None:
-            self._work.finished.disconnect(self._finished)
-            self._work.wait()
-            self._work.deleteLater()
+            self._work.let_go(self._finished)
             self._work = None

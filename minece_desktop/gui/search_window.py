@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QCloseEvent
 from PySide6.QtWidgets import (
     QDialog,
     QHBoxLayout,
@@ -78,6 +77,7 @@ class SearchWindow(QDialog):
         self.tree.itemClicked.connect(self._choose)
         self.resize(theme().px(820), theme().px(560))
         self.show_progress(None)
+        self.say("")  # nothing was searched yet
 
     def _build(self) -> None:
         row = QHBoxLayout()
@@ -170,13 +170,10 @@ class SearchWindow(QDialog):
         elif what is not None and what[1] is not None:
             self.hit_chosen.emit(*what)
 
-    def closeEvent(self, event: QCloseEvent) -> None:
-        self.wanted.emit("")
-        super().closeEvent(event)
-
     def reject(self) -> None:
-        """Escape closes as the button does."""
-        self.close()
+        """Escape and the window's own button both come here."""
+        self.wanted.emit("")
+        super().reject()
 
 
 def _place(hit: Hit) -> str:

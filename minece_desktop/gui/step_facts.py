@@ -32,7 +32,8 @@ class SupportField:
 
 _SETTLE_MS = 120
 """While the timeline moves only the step it rests on is looked at."""
-_KEPT = 64
+_KEPT, _RUNS = 64, 4
+"""Steps, and runs they are of: each is held whole, whatever the session lets go."""
 
 
 def support_job(context: JobContext, run: Run, step: int) -> SupportField:
@@ -141,19 +142,26 @@ class StepFacts(QObject):
             run,
             step,
             label=tr("Looking for floating blocks"),
-            on_done=lambda support: self._learned(run, step, support),
+            on_done=lambda support: self._learned(run, support),
             on_error=self._failed,
             first=True,
         )
         self._session.busy_changed.emit()
 
-    def _learned(self, run: Run, step: int, support: SupportField) -> None:
+    def _learned(self, run: Run, support: SupportField) -> None:
         if self._job is None:
             return  # what it was worked out for is closed
-        self._known[id(run), step] = (run, support)  # the run is kept, so its id stays its own
+        self.keep(run, support)
+        self.changed.emit()
+
+    def keep(self, run: Run, support: SupportField) -> None:
+        """Remember what holds the blocks of a step, and forget the steps and runs that were learned of longest ago."""
+        self._known[id(run), support.step] = (run, support)  # the run is kept, so its id stays its own
         while len(self._known) > _KEPT:
             self._known.popitem(last=False)
-        self.changed.emit()
+        newest = list(dict.fromkeys(one for one, _ in reversed(self._known)))[:_RUNS]
+        for one in [one for one in self._known if one[0] not in newest]:
+            del self._known[one]
 
     def _failed(self, message: Message) -> None:
         self._session.message.emit(message)

@@ -36,6 +36,8 @@ class StoredCount(Gathered):
             parts.append(tr("filter: {}").format(self.filter))
         if self.left_out:
             parts.append(tr("{} without a task left out").format(grouped(self.left_out)))
+        if self.folders:
+            parts.append(plural("{} task folder left out", "{} task folders left out", self.folders))
         if self.again:
             parts.append(tr("{} graded again since: the last grade counts").format(grouped(self.again)))
         return " · ".join(parts)
@@ -46,7 +48,8 @@ def made_of(store: ResultStore, wanted: Wanted, text: str) -> Made:
     source = store.source(text)
     name = store.files.path.name
     count = source.count()
-    told = StoredCount(left_out=source.left_out(), name=name, filter=text, count=count, again=store.again)
+    left_out, folders = source.left_out(), source.folders()
+    told = StoredCount(left_out=left_out, folders=folders, name=name, filter=text, count=count, again=store.again)
     fields = in_usual_order(set(source.names())) or ["model"]
 
     def label(table: Table) -> Table:

@@ -31,7 +31,7 @@ from minece_desktop.gui.view_frames import ViewFrames
 from minece_desktop.gui.widgets.block_card import BlockCard
 from minece_desktop.gui.widgets.listening import ListeningWidget
 from minece_desktop.gui.widgets.text import plain_tip
-from minece_desktop.gui.widgets.view_overlays import BusyChip, paint_notice, paint_title
+from minece_desktop.gui.widgets.view_overlays import BusyChip, paint_absence, paint_notice, paint_title
 from minece_desktop.gui.words import phrase
 from tasks.blocks import Cell
 
@@ -195,7 +195,9 @@ class StructureView(ListeningWidget):
         if entry is not None:
             self._paint_words(painter, QRectF(self.rect()), entry)
         if self._ringed:
+            painter.setRenderHint(QPainter.RenderHint.Antialiasing, False)
             painter.setPen(theme().color("accent"))
+            painter.setBrush(Qt.BrushStyle.NoBrush)
             painter.drawRect(self.rect().adjusted(0, 0, -1, -1))
         painter.end()
 
@@ -222,7 +224,7 @@ class StructureView(ListeningWidget):
                 )
             if self._failure is not None:
                 why = self.tr("{} — everything but the picture works.").format(self._failure)
-                paint_notice(painter, area, self.tr("No 3-D view on this machine"), why, "warn")
+                paint_absence(painter, area, self._failure, why)
             elif not len(entry.run.log.lifetimes):
                 title, why = self.tr("Nothing was built"), self.tr("The log has no placement that took effect.")
                 if entry.run.format == TASK_FOLDER:

@@ -44,6 +44,8 @@ QMenu::separator { height: 1px; background: $border; margin: 4px 8px; }
 QMenu::icon { padding-left: 6px; }
 
 QToolBar { background: $surface; border: none; border-bottom: 1px solid $border; padding: 6px 10px; spacing: 8px; }
+QToolButton#qt_toolbar_ext_button { background: transparent; border: none; border-radius: 4px; padding: 0; }
+QToolButton#qt_toolbar_ext_button:hover { background: $raised; }
 QToolBar::separator { background: transparent; width: 4px; }
 QPushButton, QToolButton[role="button"], QToolButton[role="primary"], QComboBox {
     background: $surface; border: 1px solid $border; border-radius: 5px; padding: 4px 10px; min-height: $px16; }
@@ -114,6 +116,8 @@ QTabBar::tab {
 QTabBar::tab:selected { color: $text; font-weight: 600; border-bottom-color: $accent; }
 QTabBar::tab:hover { color: $text; }
 QTabBar::tab:focus { color: $accent; }
+QTabBar QToolButton { background: $surface; border: 1px solid $border; }
+QTabBar QToolButton:hover { background: $raised; }
 
 QScrollArea { border: none; background: transparent; }
 QScrollArea[role="page"], QGraphicsView[role="page"] { border: 1px solid transparent; }
@@ -166,6 +170,8 @@ QFrame[role="segments"] QToolButton:checked { border: 2px solid $accent; }
 QFrame[role="inset"] { border: 1px solid $border; }
 QProgressBar { border: 1px solid $border; }
 QToolButton[role="quiet"], QPushButton[role="link"], QToolButton[role="link"] { border: 1px solid $border; }
+QPushButton[role="link"][lead="true"] { border: 1px solid $border; padding-left: 4px; }
+QPushButton[role="link"][lead="true"]:focus { border-color: $accent; }
 QAbstractItemView:focus { border: 1px solid $accent; }
 """
 )

@@ -21,7 +21,10 @@ SYSTEM = "system"
 
 def tr(text: str, context: str = CONTEXT) -> str:
     """A text in the user's language; the text itself where there is no translation."""
-    return QCoreApplication.translate(context, text)
+    try:
+        return QCoreApplication.translate(context, text)
+    except UnicodeEncodeError:  # it has the name of a file in it that is no UTF-8: no catalog knows it
+        return text
 
 
 def plural(one: str, many: str, count: int, shown: str = "") -> str:

@@ -88,7 +88,7 @@ SAID = (
     *(mark("over"), mark("ended"), mark("begun"), mark("middle"), mark("every"), mark("a"), mark("no")),
     *(mark("count"), mark("bound"), mark("solver"), mark("reference"), mark("ratio"), mark("matching"), mark("length")),
     *(mark("filled"), mark("blocks"), mark("layers"), mark("thin")),
-    *(mark("not "), mark("half is"), mark("halves are"), mark("none"), mark("agree"), mark("disagree")),
+    *(mark("not necessarily "), mark("half is"), mark("halves are"), mark("none"), mark("agree"), mark("disagree")),
 )
 """Words that stand in messages of checks."""
 

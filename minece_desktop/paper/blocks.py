@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from abc import ABC, abstractmethod
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -136,7 +137,8 @@ class Text(Block):
 
     @property
     def words(self) -> list[str]:
-        return "".join(span.text for span in self._spans).replace("-", "- ").replace("_", "_ ").split()
+        """What a line may end with: blanks, hyphens and underscores close a word, and belong to it."""
+        return re.findall(r"[^\s_-]*[_-]\s*|[^\s_-]+\s*|\s+", "".join(span.text for span in self._spans))
 
     def of(self, text: str) -> Text:
         """Another text that looks the same."""

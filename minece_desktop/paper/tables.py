@@ -36,6 +36,7 @@ class Grid(Block):
                 widths, fit = self._widths(texts, width)
                 if fit or size == _SIZES[-1]:
                     break
+            texts[0] = [parted(head, own) for head, own in zip(texts[0], widths, strict=True)]
             self._made = (width, widths, texts)
         return self._made
 
@@ -105,7 +106,20 @@ class Grid(Block):
 
 def longest_word(text: Text) -> float:
     """Width that a head needs when it wraps between words."""
-    return max((text.of(word).natural_width() for word in text.words), default=0.0)
+    return max((text.of(word.rstrip()).natural_width() for word in text.words), default=0.0)
+
+
+def parted(head: Text, width: float) -> Text:
+    """A head in lines of whole words; names are parted behind a hyphen or underscore, which Qt never does before a
+    digit."""
+    if head.natural_width() <= width:
+        return head
+    lines = [""]
+    for word in head.words:
+        if lines[-1] and head.of((lines[-1] + word).rstrip()).natural_width() > width:
+            lines.append("")
+        lines[-1] += word
+    return head.of("\n".join(line.rstrip() for line in lines))
 
 
 class Facts(Grid):

@@ -18,7 +18,10 @@ from minece_desktop.scene.words import say
 from tasks.blocks import BoolArray
 
 SMALLEST = (320, 220)
-"""Logical pixels below which a picture carries no labels."""
+"""Logical pixels below which a picture carries no labels; in a window it has its scale still, in one line,"""
+NARROWEST = (240, 160)
+"""down to this size."""
+_STRIP_ROOM = 44.0
 
 
 class Labels:
@@ -41,7 +44,8 @@ class Labels:
         """Room to leave free (left, top, right, bottom) in logical pixels so that labels rarely cover the structure."""
         scale, width, height = self.scale, size[0], size[1]
         if width < SMALLEST[0] * scale or height < SMALLEST[1] * scale:
-            return (width * 0.06, max(height * 0.06, self.head), width * 0.06, height * 0.06)
+            below = max(height * 0.06, _STRIP_ROOM * scale if self._has_strip((width, height)) else 0.0)
+            return (width * 0.06, max(height * 0.06, self.head), width * 0.06, below)
         left = max(80.0 * scale if width > 560 * scale else 40.0 * scale, width * 0.11)
         right = max((160.0 if width > 560 * scale else 100.0) * scale, width * 0.13)
         if self.covered is not None and self.covered[2] < 0.6 * width:
@@ -53,7 +57,7 @@ class Labels:
         """All labels, in the order in which they are laid over the picture."""
         theme, pixels, ratio = frame.look
         if pixels[0] / ratio < SMALLEST[0] or pixels[1] / ratio < SMALLEST[1]:
-            return []
+            return self._strip(frame)
         camera, room = frame.camera, round(pixels[0] * 0.62)
         compass = self._keep(
             "compass",
@@ -78,6 +82,22 @@ class Labels:
         for name in ("maximum", "minimum"):
             found += self._extreme(name, frame, [*covered, *(patch.box for patch in found)])
         return found
+
+    def _has_strip(self, size: tuple[float, float]) -> bool:
+        """``size`` in logical pixels: what is drawn for itself, such as a thumbnail, stays bare."""
+        return self.head > 0 and size[0] >= NARROWEST[0] * self.scale and size[1] >= NARROWEST[1] * self.scale
+
+    def _strip(self, frame: Frame) -> list[Patch]:
+        coloring, (theme, pixels, ratio) = frame.coloring, frame.look
+        size = (pixels[0] * self.scale / ratio, pixels[1] * self.scale / ratio)
+        if coloring is None or coloring.scale is None or not self._has_strip(size):
+            return []
+        scale, title = coloring.scale, _title(coloring)
+        return self._keep(
+            "strip",
+            (title, coloring.colormap, scale, frame.look),
+            lambda: overlay.strip(title, theme, pixels, ratio, coloring, scale),
+        )
 
     def _windows(self, width: float) -> list[Box]:
         """What the window lays over the picture, in logical pixels."""
@@ -111,8 +131,7 @@ class Labels:
         swatches = [*pointing_swatches(frame.overlays.pointing, theme), *swatches, *_overlay_swatches(frame)]
         if scale is None and not swatches:
             return []
-        title = f"{coloring.title}, {scale.unit}" if scale is not None and scale.unit else coloring.title
-        title = say(title)
+        title = _title(coloring)
         swatches = [(say(name), count, color) for name, count, color in swatches]
         bar = (coloring, scale) if scale is not None else None
         top = max(overlay.MARGIN * ratio, self.head * ratio / self.scale + 14 * ratio)
@@ -123,6 +142,12 @@ class Labels:
                 overlay.key(title, theme, pixels[0], ratio, top=top, height=pixels[1], bar=bar, swatches=swatches)
             ],
         )
+
+
+def _title(coloring: Coloring) -> str:
+    """What the colours tell, and in which unit."""
+    scale = coloring.scale
+    return say(f"{coloring.title}, {scale.unit}" if scale is not None and scale.unit else coloring.title)
 
 
 def _swatches(coloring: Coloring, standing: BoolArray, theme: SceneTheme) -> list[overlay.Swatch]:

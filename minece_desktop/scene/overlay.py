@@ -20,6 +20,9 @@ _ROW = 18
 _SWATCH = 11
 _BAR_WIDTH = 13
 _BAR_HEIGHT = 200
+_STRIP = 24
+_LONGEST = 0.4
+"""Share of the picture's width that a legend's words may take."""
 
 Swatch = tuple[str, str, Rgb8 | None]
 """A legend row: label, count or nothing, and the colour (None: hatched, no value)."""
@@ -37,6 +40,7 @@ def key(
     swatches: Sequence[Swatch] = (),
 ) -> Patch:
     """Scalar bar, swatches or both, at the right edge of a picture ``width`` by ``height`` pixels, from ``top`` on."""
+    swatches = [(shortened(label, SMALL * s, _LONGEST * width), count, color) for label, count, color in swatches]
     ticks = [bar[1].text(value) for value in bar[1].ticks] if bar else []
     bar_height = round(min(_BAR_HEIGHT * s, max(height * 0.4 - 60 * s, 40 * s))) if len(ticks) > 1 else round(14 * s)
     swatch_widths = [
@@ -58,6 +62,28 @@ def key(
         _swatch(patch, (left, y), inner, (label, count, color), theme, s)
         y += round(_ROW * s)
     return patch
+
+
+def strip(
+    title: str, theme: SceneTheme, pixels: tuple[int, int], s: float, coloring: Coloring, scale: Scale
+) -> list[Patch]:
+    """Scalar bar in one line at the lower edge, for pictures without room for ``key``; none where it has no room."""
+    high, low = scale.text(scale.high), scale.text(scale.low) if scale.low < scale.high else ""
+    words, left, right = text_width(title, SMALL * s, True), text_width(low, SMALL * s), text_width(high, SMALL * s)
+    gap, edge, height = round(8 * s), round(10 * s), round(_STRIP * s)
+    room = pixels[0] - words - left - right - 3 * gap - 4 * edge
+    if room < 40 * s:
+        return []
+    patch = Patch(edge, pixels[1] - height - edge, pixels[0] - 2 * edge, height)
+    patch.rectangle(patch.box, theme.background_top, radius=6 * s, opacity=0.7)
+    x, baseline = patch.x + edge, patch.y + height / 2 + 4 * s
+    patch.text(x, baseline, title, SMALL * s, theme.text, bold=True)
+    patch.text(x + words + gap, baseline, low, SMALL * s, theme.text_dim)
+    begin = x + words + left + 2 * gap
+    top = patch.y + round((height - 8 * s) / 2)
+    patch.gradient((begin, top, begin + room, top + round(8 * s)), colormap(coloring.colormap), across=True)
+    patch.text(begin + room + gap, baseline, high, SMALL * s, theme.text_dim)
+    return [patch]
 
 
 def _bar(

@@ -143,13 +143,15 @@ class Patch:
         stroke = np.clip(width / 2 + 0.5 - np.abs(phase - spacing / 2), 0, 1)
         self.over((stroke * np.clip(0.5 - self._box_distance(box, 0.0), 0, 1)).astype(np.float32), color, 0.45)
 
-    def gradient(self, box: tuple[int, int, int, int], table: npt.NDArray[np.uint8]) -> None:
-        """Fill (left, top, right, bottom) with a colour map, its first entry at the bottom."""
+    def gradient(self, box: tuple[int, int, int, int], table: npt.NDArray[np.uint8], *, across: bool = False) -> None:
+        """Fill (left, top, right, bottom) with a colour map, its first entry below (``across``: on the left)."""
         left, top, right, bottom = box
-        rows = (np.arange(bottom - top, dtype=np.float32) + 0.5) / max(bottom - top, 1)
-        colors = table[np.clip(((1 - rows) * len(table)).astype(np.int64), 0, len(table) - 1)].astype(np.float32) / 255
+        length = right - left if across else bottom - top
+        shares = (np.arange(length, dtype=np.float32) + 0.5) / max(length, 1)
+        shares = shares if across else 1 - shares
+        colors = table[np.clip((shares * len(table)).astype(np.int64), 0, len(table) - 1)].astype(np.float32) / 255
         area = np.s_[top - self.y : bottom - self.y, left - self.x : right - self.x]
-        self.color[area], self.alpha[area] = colors[:, None, :], 1.0
+        self.color[area], self.alpha[area] = colors[None] if across else colors[:, None], 1.0
 
     def text(
         self, x: float, baseline: float, text: str, size: float, color: Rgb, *, bold: bool = False, align: float = 0.0

@@ -2024,12 +2024,12 @@
    <translation>无法写入 {}；请选择其他文件夹或名称</translation>
   </message>
   <message>
-   <source>{} (not there)</source>
-   <translation>{}（不存在）</translation>
-  </message>
-  <message>
    <source>Clear This List</source>
    <translation>清空此列表</translation>
+  </message>
+  <message>
+   <source>{} does not answer: it is opened as soon as it does</source>
+   <translation>{} 没有响应：一旦响应便会打开</translation>
   </message>
   <message>
    <source>{} was left out: one project is open at a time</source>
@@ -2860,14 +2860,6 @@
    <translation>工程 {} {}</translation>
   </message>
   <message>
-   <source>{} of {} shares whole</source>
-   <translation>{} / {} 项得满分</translation>
-  </message>
-  <message>
-   <source>{} % credit</source>
-   <translation>得分 {} %</translation>
-  </message>
-  <message>
    <source>{} not applicable</source>
    <translation>{} 个不适用</translation>
   </message>
@@ -2968,8 +2960,16 @@
    <translation>{} / {} %</translation>
   </message>
   <message>
+   <source>{} of {} shares whole</source>
+   <translation>{} / {} 项得满分</translation>
+  </message>
+  <message>
    <source>a condition is not met: no credit</source>
    <translation>有条件不满足：不得分</translation>
+  </message>
+  <message>
+   <source>{} % credit</source>
+   <translation>得分 {} %</translation>
   </message>
   <message>
    <source>{} — {}: {}</source>
@@ -3310,6 +3310,12 @@
   <message>
    <source>{} without a task left out</source>
    <translation>略去 {} 个无任务的运行</translation>
+  </message>
+  <message numerus="yes">
+   <source>{} task folders left out</source>
+   <translation>
+    <numerusform>略去 {} 个任务文件夹</numerusform>
+   </translation>
   </message>
   <message>
    <source>{} without such verdicts left out</source>
@@ -3782,12 +3788,28 @@
    <translation>高度</translation>
   </message>
   <message>
+   <source>{} · efficient order {} in all ({})</source>
+   <translation>{} · 高效顺序共 {} 格（{}）</translation>
+  </message>
+  <message>
+   <source>path {} of {} cells, {} at least · the structure has no order</source>
+   <translation>路径 {} / {} 格，至少 {} 格 · 该结构没有建造顺序</translation>
+  </message>
+  <message>
    <source>path {} of {} cells, {} at least: efficiency {:.3f}</source>
    <translation>路径 {} / {} 格，至少 {} 格：效率 {:.3f}</translation>
   </message>
   <message>
-   <source>{} · efficient order {} in all ({})</source>
-   <translation>{} · 高效顺序共 {} 格（{}）</translation>
+   <source>path {} of {} cells</source>
+   <translation>路径 {} / {} 格</translation>
+  </message>
+  <message>
+   <source>{} · turn {}: {}, {} at least: efficiency {:.3f}</source>
+   <translation>{} · 第 {} 轮：{} 格，至少 {} 格：效率 {:.3f}</translation>
+  </message>
+  <message>
+   <source>no efficiency: the structure has no order</source>
+   <translation>没有效率：该结构没有建造顺序</translation>
   </message>
   <message>
    <source> · the check's score {:.3f}</source>
@@ -3818,8 +3840,8 @@
    <translation> · 最大 {}，第 {} 步</translation>
   </message>
   <message>
-   <source>– (nothing is held)</source>
-   <translation>–（没有支承）</translation>
+   <source>– (nothing is in equilibrium)</source>
+   <translation>–（没有处于平衡的部分）</translation>
   </message>
   <message>
    <source>not solved here</source>
@@ -4133,9 +4155,11 @@
    <source>empty</source>
    <translation>空</translation>
   </message>
-  <message>
+  <message numerus="yes">
    <source>{} runs not read yet</source>
-   <translation>{} 个运行尚未读取</translation>
+   <translation>
+    <numerusform>{} 个运行尚未读取</numerusform>
+   </translation>
   </message>
   <message>
    <source>Where it fits best</source>
@@ -4184,6 +4208,22 @@
   <message>
    <source>Offset {}</source>
    <translation>偏移 {}</translation>
+  </message>
+  <message>
+   <source>Bars</source>
+   <translation>柱状图</translation>
+  </message>
+  <message>
+   <source>Heat map</source>
+   <translation>热图</translation>
+  </message>
+  <message>
+   <source>Plot</source>
+   <translation>图表</translation>
+  </message>
+  <message>
+   <source>more than {} groups cannot be told apart as bars</source>
+   <translation>超过 {} 组时柱状图无法分辨</translation>
   </message>
   <message>
    <source>Choose the task that this run is graded by</source>
@@ -4439,17 +4479,21 @@
    <source>No run is shown.</source>
    <translation>未显示运行。</translation>
   </message>
-  <message>
+  <message numerus="yes">
    <source>and {} more turns</source>
-   <translation>还有 {} 个回合</translation>
+   <translation>
+    <numerusform>还有 {} 个回合</numerusform>
+   </translation>
   </message>
   <message>
    <source>No instruction is known.</source>
    <translation>指令未知。</translation>
   </message>
-  <message>
+  <message numerus="yes">
    <source>and {} more messages</source>
-   <translation>还有 {} 条消息</translation>
+   <translation>
+    <numerusform>还有 {} 条消息</numerusform>
+   </translation>
   </message>
   <message>
    <source>no second field</source>
@@ -4462,10 +4506,6 @@
   <message>
    <source>SVG (*.svg);;PNG (*.png)</source>
    <translation>SVG (*.svg);;PNG (*.png)</translation>
-  </message>
-  <message>
-   <source>Plot</source>
-   <translation>图表</translation>
   </message>
   <message>
    <source>{}, from 0 to 100</source>
@@ -4540,6 +4580,12 @@
   <message>
    <source>recovered from {}</source>
    <translation>恢复自：{}</translation>
+  </message>
+  <message numerus="yes">
+   <source>{} runs</source>
+   <translation>
+    <numerusform>{} 个运行</numerusform>
+   </translation>
   </message>
   <message>
    <source>Nothing of the world to point at: other files decide it.</source>
@@ -4616,6 +4662,12 @@
   <message>
    <source>some could not be read: see the main window's messages</source>
    <translation>有些无法读取：见主窗口的消息</translation>
+  </message>
+  <message numerus="yes">
+   <source>copied {} grades</source>
+   <translation>
+    <numerusform>已复制 {} 个评分</numerusform>
+   </translation>
   </message>
   <message>
    <source>Blocks by von Mises stress</source>
@@ -4970,6 +5022,14 @@ Click to select this block</source>
    <translation>楼梯、台阶、门等按原样绘制；物理计算和检查仍把它们各当作一个完整方块</translation>
   </message>
   <message>
+   <source>{} (not there)</source>
+   <translation>{}（不存在）</translation>
+  </message>
+  <message>
+   <source>{} (no answer)</source>
+   <translation>{}（无响应）</translation>
+  </message>
+  <message>
    <source>being read…</source>
    <translation>正在读取…</translation>
   </message>
@@ -5124,6 +5184,10 @@ Click to select this block</source>
    <translation>已不存在 · {}</translation>
   </message>
   <message>
+   <source>no answer · {}</source>
+   <translation>无响应 · {}</translation>
+  </message>
+  <message>
    <source>Five-column roof, sound</source>
    <translation>五柱屋顶，结构良好</translation>
   </message>
@@ -5248,6 +5312,14 @@ Click to select this block</source>
   <message>
    <source>{:.0f} % done</source>
    <translation>已完成 {:.0f} %</translation>
+  </message>
+  <message>
+   <source>The 3-D view is off</source>
+   <translation>三维视图已关闭</translation>
+  </message>
+  <message>
+   <source>No 3-D view on this machine</source>
+   <translation>此机器上没有三维视图</translation>
   </message>
   <message>
    <source>info</source>
@@ -5710,7 +5782,7 @@ Click to select this block</source>
    <translation>层数</translation>
   </message>
   <message>
-   <source>not </source>
+   <source>not necessarily </source>
    <translation>不必</translation>
   </message>
   <message>
@@ -5989,6 +6061,10 @@ Click to select this block</source>
   <message>
    <source>{} is no blueprint: needs {}</source>
    <translation>{} 不是蓝图：需要 {}</translation>
+  </message>
+  <message>
+   <source>The offset needs three whole numbers.</source>
+   <translation>偏移量需要三个整数。</translation>
   </message>
  </context>
  <context>
@@ -6366,6 +6442,10 @@ Click to select this block</source>
    <translation>没有图片的任何像素</translation>
   </message>
   <message>
+   <source>{} right, {} missing, {} extra, {} wrong</source>
+   <translation>正确 {}、缺少 {}、多余 {}、错误 {}</translation>
+  </message>
+  <message>
    <source>IoU {:.4f}, {} is asked: {}{}</source>
    <translation>IoU {:.4f}，要求 {}：{}{}</translation>
   </message>
@@ -6394,10 +6474,6 @@ Click to select this block</source>
    <translation>F1 {:.4f}：{} / {} 个净操作属于要求的 {} 个；{}</translation>
   </message>
   <message>
-   <source>; the target {}</source>
-   <translation>；目标 {}</translation>
-  </message>
-  <message>
    <source>neither the task nor the run's own files name a target</source>
    <translation>任务和运行自身的文件都没有给出目标</translation>
   </message>
@@ -6408,6 +6484,10 @@ Click to select this block</source>
   <message>
    <source>the target has no stairs</source>
    <translation>目标中没有楼梯</translation>
+  </message>
+  <message>
+   <source>; the target {}</source>
+   <translation>；目标 {}</translation>
   </message>
   <message>
    <source>layer {}: the target has {}</source>
@@ -6436,6 +6516,10 @@ Click to select this block</source>
   <message>
    <source>not enough memory to judge this structure</source>
    <translation>内存不足，无法判定此结构</translation>
+  </message>
+  <message>
+   <source>the rule cannot be applied: a number is too large for it ({})</source>
+   <translation>无法应用此规则：某个数对它而言过大（{}）</translation>
   </message>
   <message>
    <source>the rule cannot be applied: {}</source>
@@ -6722,10 +6806,6 @@ Click to select this block</source>
    <translation>需要{1}的方块至少 {0} % 属于 {2} 系列</translation>
   </message>
   <message>
-   <source>on the side of {} {} at y = {}, corners and glass apart,</source>
-   <translation>在 {1} {0}一侧、y = {2}（不计角部和玻璃）</translation>
-  </message>
-  <message>
    <source>needs {} and {} face to face; no two of them are</source>
    <translation>需要 {} 与 {} 面贴面；没有两个如此</translation>
   </message>
@@ -6760,6 +6840,10 @@ Click to select this block</source>
   <message>
    <source>in the corners at y = {}</source>
    <translation>在 y = {} 的角部</translation>
+  </message>
+  <message>
+   <source>on the side of {} {} at y = {}, corners and glass apart,</source>
+   <translation>在 {1} {0}一侧、y = {2}（不计角部和玻璃）</translation>
   </message>
   <message>
    <source>at the top</source>
@@ -7112,10 +7196,6 @@ Click to select this block</source>
    </translation>
   </message>
   <message>
-   <source>blocks and materials do not go together</source>
-   <translation>方块与材料不匹配</translation>
-  </message>
-  <message>
    <source>move {} ({}), and the order is {}</source>
    <translation>移动{}（{}），次序即为 {}</translation>
   </message>
@@ -7380,8 +7460,8 @@ Click to select this block</source>
    <translation>需要每个方块都与地面相连，但有{}（{}）</translation>
   </message>
   <message>
-   <source>all connected</source>
-   <translation>全部相连</translation>
+   <source>no floating blocks</source>
+   <translation>没有悬空方块</translation>
   </message>
   <message>
    <source>group {} of {} around {}</source>
@@ -7868,6 +7948,10 @@ Click to select this block</source>
    <translation>列表中第 {} 个方块是 {}，不是带有 x、y、z 和 material 的对象</translation>
   </message>
   <message>
+   <source>block {} of the list: {} is {}, farther out than {}</source>
+   <translation>列表中第 {} 个方块：{} 为 {}，超出 {}</translation>
+  </message>
+  <message>
    <source>block {} of the list has no {}</source>
    <translation>列表中第 {} 个方块没有 {}</translation>
   </message>
@@ -8018,6 +8102,10 @@ Click to select this block</source>
    <translation>农场已围住，但没有门</translation>
   </message>
   <message>
+   <source>IoU of the walls {:.3f}, of all block classes {:.3f} (from {} on it is full)</source>
+   <translation>墙的 IoU 为 {:.3f}，所有方块类别为 {:.3f}（从 {} 起得满分）</translation>
+  </message>
+  <message>
    <source>{} cells of glass stand in the walls; {} are asked</source>
    <translation>墙上有 {} 格玻璃；要求 {} 格</translation>
   </message>
@@ -8036,10 +8124,6 @@ Click to select this block</source>
   <message>
    <source>a door stands in the south wall at {}</source>
    <translation>南墙 {} 处有一扇门</translation>
-  </message>
-  <message>
-   <source>IoU of the walls {:.3f}, of all block classes {:.3f}</source>
-   <translation>墙的 IoU {:.3f}，所有方块类别的 IoU {:.3f}</translation>
   </message>
   <message>
    <source>no walls stand anywhere</source>
@@ -8190,6 +8274,74 @@ Click to select this block</source>
   <message>
    <source>no frame is filled with a portal</source>
    <translation>没有填满传送门的框架</translation>
+  </message>
+  <message>
+   <source>{}: missing; it must be given</source>
+   <translation>{}：缺少；必须给出</translation>
+  </message>
+  <message>
+   <source>{}: is no field here; mend its name or leave it out</source>
+   <translation>{}：此处没有该字段；请改正名称或删去</translation>
+  </message>
+  <message>
+   <source>{}: needs a text, not {}</source>
+   <translation>{}：需要文本，而不是 {}</translation>
+  </message>
+  <message>
+   <source>{}: needs a whole number, not {}</source>
+   <translation>{}：需要整数，而不是 {}</translation>
+  </message>
+  <message>
+   <source>{}: needs a number, not {}</source>
+   <translation>{}：需要数，而不是 {}</translation>
+  </message>
+  <message>
+   <source>{}: needs true or false, not {}</source>
+   <translation>{}：需要 true 或 false，而不是 {}</translation>
+  </message>
+  <message>
+   <source>{}: needs a list, not {}</source>
+   <translation>{}：需要列表，而不是 {}</translation>
+  </message>
+  <message>
+   <source>{}: needs an object, not {}</source>
+   <translation>{}：需要对象，而不是 {}</translation>
+  </message>
+  <message>
+   <source>{}: needs {}, not {}</source>
+   <translation>{}：需要 {}，而不是 {}</translation>
+  </message>
+  <message>
+   <source>{}: needs {} or more, not {}</source>
+   <translation>{}：需要不小于 {}，而不是 {}</translation>
+  </message>
+  <message>
+   <source>{}: needs {} or less, not {}</source>
+   <translation>{}：需要不大于 {}，而不是 {}</translation>
+  </message>
+  <message>
+   <source>{}: needs a text like {}, not {}</source>
+   <translation>{}：需要形如 {} 的文本，而不是 {}</translation>
+  </message>
+  <message>
+   <source>{}: needs {} or more entries, has {}</source>
+   <translation>{}：需要至少 {} 项，实际 {} 项</translation>
+  </message>
+  <message>
+   <source>{}: needs {} or fewer entries, has {}</source>
+   <translation>{}：需要至多 {} 项，实际 {} 项</translation>
+  </message>
+  <message>
+   <source>{}: needs {} or more characters, has {}</source>
+   <translation>{}：需要至少 {} 个字符，实际 {} 个</translation>
+  </message>
+  <message>
+   <source>{}: needs {} or fewer characters, has {}</source>
+   <translation>{}：需要至多 {} 个字符，实际 {} 个</translation>
+  </message>
+  <message>
+   <source>needs an object, not {}</source>
+   <translation>需要对象，而不是 {}</translation>
   </message>
   <message>
    <source>{}{}</source>
@@ -8604,6 +8756,10 @@ Click to select this block</source>
    <translation>此运行没有已知的任务：只能评合理性；指定任务后可评其余部分</translation>
   </message>
   <message>
+   <source>the ground is at y = {}, tasks have it at y = 0: set the start position on the ground</source>
+   <translation>地面位于 y = {}，而任务的地面在 y = 0：请将起始位置设在地面上</translation>
+  </message>
+  <message>
    <source>the run names task {}, which the suite does not have: only plausibility can be graded</source>
    <translation>此运行注明任务 {}，任务集中没有它：只能评合理性</translation>
   </message>
@@ -8622,10 +8778,6 @@ Click to select this block</source>
   <message>
    <source>is a link that leads outside the folder; it is not followed</source>
    <translation>是指向文件夹之外的链接；不跟随</translation>
-  </message>
-  <message>
-   <source>{}: needs a list, not {}</source>
-   <translation>{}：需要列表，而不是 {}</translation>
   </message>
   <message>
    <source>turn_idx {}: coords</source>
@@ -8728,28 +8880,12 @@ Click to select this block</source>
    <translation>{}：passed：{} 不是 0 到 1 的数</translation>
   </message>
   <message>
-   <source>{}: needs a whole number, not {}</source>
-   <translation>{}：需要整数，而不是 {}</translation>
-  </message>
-  <message>
    <source>{}: {} is outside {} … {}</source>
    <translation>{}：{} 超出 {} … {}</translation>
   </message>
   <message>
-   <source>{}: needs a text, not {}</source>
-   <translation>{}：需要文本，而不是 {}</translation>
-  </message>
-  <message>
    <source>{}: {} characters are too many for a block state</source>
    <translation>{}：{} 个字符，对方块状态而言太多</translation>
-  </message>
-  <message>
-   <source>{}: needs a number, not {}</source>
-   <translation>{}：需要数，而不是 {}</translation>
-  </message>
-  <message>
-   <source>{}: needs true or false, not {}</source>
-   <translation>{}：需要 true 或 false，而不是 {}</translation>
   </message>
   <message>
    <source>{}: missing</source>
@@ -8836,8 +8972,8 @@ Click to select this block</source>
    <translation>该行被截断：JSON 提前结束</translation>
   </message>
   <message>
-   <source>there is no limit {}; there are {}</source>
-   <translation>没有名为 {} 的上限；可用的有 {}</translation>
+   <source>{}: there is no such limit; there are {}</source>
+   <translation>{}：没有这个上限；可用的有 {}</translation>
   </message>
   <message>
    <source>{}: needs a number</source>
@@ -8856,8 +8992,8 @@ Click to select this block</source>
    <translation>{}：上限写作 NAME=VALUE，例如 sandbox.seconds=30</translation>
   </message>
   <message>
-   <source>{}: {} is no number (a K, M or G may follow it)</source>
-   <translation>{}：{} 不是数（其后可跟 K、M 或 G）</translation>
+   <source>{}: {} is no number from 0 up (a K, M or G may follow it)</source>
+   <translation>{}：{} 不是不小于 0 的数（其后可跟 K、M 或 G）</translation>
   </message>
   <message>
    <source>{} action files: the last {} are read (setting: code_files)</source>
@@ -9394,8 +9530,12 @@ Click to select this block</source>
    <translation>{}；略去</translation>
   </message>
   <message>
-   <source>origin: needs [x, y, z], not {}</source>
-   <translation>origin：需要 [x, y, z]，而不是 {}</translation>
+   <source>needs [x, y, z], not {}</source>
+   <translation>需要 [x, y, z]，而不是 {}</translation>
+  </message>
+  <message>
+   <source>origin: {}; it is left out</source>
+   <translation>origin：{}；略去</translation>
   </message>
   <message>
    <source>turns[{}].instruction: needs a text, not {}</source>
@@ -9424,10 +9564,6 @@ Click to select this block</source>
   <message>
    <source>there is no world state in it</source>
    <translation>其中没有世界状态</translation>
-  </message>
-  <message>
-   <source>needs an object, not {}</source>
-   <translation>需要对象，而不是 {}</translation>
   </message>
   <message>
    <source>AbsoluteCoordinates: needs an object, not {}</source>
@@ -10260,10 +10396,6 @@ Click to select this block</source>
    <translation>多于 {} 个箱子</translation>
   </message>
   <message>
-   <source>IoU of the walls {:.3f}, of all block classes {:.3f} (from {} on it is full)</source>
-   <translation>墙的 IoU 为 {:.3f}，所有方块类别为 {:.3f}（从 {} 起得满分）</translation>
-  </message>
-  <message>
    <source>; without markers the house is looked for where its walls fit best, from {}</source>
    <translation>；没有标记，在墙最吻合处寻找房屋，从 {} 起</translation>
   </message>
@@ -10542,6 +10674,10 @@ Click to select this block</source>
   <message>
    <source>is damaged: an edit of unknown kind {}</source>
    <translation>已损坏：未知种类 {} 的编辑</translation>
+  </message>
+  <message>
+   <source>names a place on a network, {}; copy the file into the folder and name it there</source>
+   <translation>指向网络上的位置 {}；请把文件复制到该文件夹中并写明其名称</translation>
   </message>
   <message>
    <source>another block</source>
@@ -13289,14 +13425,6 @@ Click to select this block</source>
    <translation>表格的部分</translation>
   </message>
   <message>
-   <source>Bars</source>
-   <translation>柱状图</translation>
-  </message>
-  <message>
-   <source>Heat map</source>
-   <translation>热图</translation>
-  </message>
-  <message>
    <source>Whose verdicts</source>
    <translation>谁的判定</translation>
   </message>
@@ -13325,10 +13453,6 @@ Click to select this block</source>
    <translation>相对</translation>
   </message>
   <message>
-   <source>Copy</source>
-   <translation>复制</translation>
-  </message>
-  <message>
    <source>by</source>
    <translation>按</translation>
   </message>
@@ -13349,20 +13473,12 @@ Click to select this block</source>
    <translation>图存为 SVG 或 PNG…</translation>
   </message>
   <message>
-   <source>Plot</source>
-   <translation>图</translation>
-  </message>
-  <message>
    <source>One measure goes across the second field: choose one.</source>
    <translation>单一指标横跨第二字段：请选择第二字段。</translation>
   </message>
   <message>
    <source>looking for decisions…</source>
    <translation>正在查找决定…</translation>
-  </message>
-  <message>
-   <source>more than {} groups cannot be told apart as bars</source>
-   <translation>超过 {} 组时柱状图无法分辨</translation>
   </message>
   <message>
    <source>Save</source>
@@ -13386,6 +13502,10 @@ Click to select this block</source>
   <message>
    <source>Verdicts as graded and by these values</source>
    <translation>评判时的判定与按这些值的判定</translation>
+  </message>
+  <message>
+   <source>{} takes a whole number.</source>
+   <translation>{} 需为整数。</translation>
   </message>
   <message>
    <source>Nothing stands otherwise than in the grade.</source>
@@ -13415,6 +13535,10 @@ Click to select this block</source>
    <translation>设置起始位置</translation>
   </message>
   <message>
+   <source>and {} more</source>
+   <translation>还有 {} 个</translation>
+  </message>
+  <message>
    <source>reading…</source>
    <translation>正在读取…</translation>
   </message>
@@ -13433,10 +13557,6 @@ Click to select this block</source>
   <message>
    <source>This run is being written; it is read again as it grows.</source>
    <translation>此运行正在写入；增长时会重新读取。</translation>
-  </message>
-  <message>
-   <source>and {} more</source>
-   <translation>还有 {} 个</translation>
   </message>
  </context>
  <context>
@@ -13479,14 +13599,6 @@ Click to select this block</source>
   <message>
    <source>Filter runs</source>
    <translation>筛选运行</translation>
-  </message>
-  <message>
-   <source>1 run</source>
-   <translation>1 个运行</translation>
-  </message>
-  <message>
-   <source>{} runs</source>
-   <translation>{} 个运行</translation>
   </message>
   <message>
    <source>{} of {}</source>
@@ -13675,10 +13787,6 @@ Click to select this block</source>
    <source>This run cannot be read</source>
    <translation>无法读取此运行</translation>
   </message>
-  <message>
-   <source>No 3-D view on this machine</source>
-   <translation>此机器上没有三维视图</translation>
-  </message>
  </context>
  <context>
   <name>StoredDetail</name>
@@ -13730,24 +13838,8 @@ Click to select this block</source>
    <translation>按</translation>
   </message>
   <message>
-   <source>Plot</source>
-   <translation>图</translation>
-  </message>
-  <message>
-   <source>Bars</source>
-   <translation>柱状图</translation>
-  </message>
-  <message>
-   <source>Heat map</source>
-   <translation>热图</translation>
-  </message>
-  <message>
    <source>No grade that passes has a score of this metric.</source>
    <translation>通过筛选的评分都没有该指标的得分。</translation>
-  </message>
-  <message>
-   <source>more than {} groups cannot be told apart as bars</source>
-   <translation>超过 {} 组时柱状图无法分辨</translation>
   </message>
  </context>
  <context>
@@ -13854,10 +13946,6 @@ Click to select this block</source>
   <message>
    <source>{} — everything but the picture works.</source>
    <translation>{} — 除图像外其余功能均可用。</translation>
-  </message>
-  <message>
-   <source>No 3-D view on this machine</source>
-   <translation>此机器上没有三维视图</translation>
   </message>
   <message>
    <source>Nothing was built</source>

@@ -11,17 +11,18 @@ from typing import Any
 import pytest
 from PySide6.QtCore import QMimeData, QPoint, Qt, QUrl
 from PySide6.QtGui import QDropEvent
-from PySide6.QtWidgets import QApplication, QDialog
+from PySide6.QtWidgets import QApplication, QDialog, QPlainTextEdit
 
 from minece_desktop.core.jobs import JobContext
 from minece_desktop.core.run import Message, Severity
 from minece_desktop.core.session import ColorMode, Session
-from minece_desktop.gui.app import SignalListener, exception_hook
+from minece_desktop.gui.app import SignalListener, exception_hook, no_picture
 from minece_desktop.gui.dialogs import AboutDialog, AssignTaskDialog
 from minece_desktop.gui.features.welcome import WelcomeFeature
 from minece_desktop.gui.main_window import MainWindow
 from minece_desktop.gui.shortcuts_dialog import ShortcutsDialog
 from minece_desktop.gui.theme import theme
+from minece_desktop.gui.widgets import view_overlays
 from minece_desktop.gui.window_settings import WindowSettings
 from tasks.spec import CheckSpec, Task, Turn
 from tasks.suite import Suite
@@ -89,6 +90,9 @@ def test_bad_input_leaves_the_window_usable(
     assert "actions.jsonl" in window.messages.text()
     window.actions_["messages"].trigger()
     dialog = next(w for w in QApplication.topLevelWidgets() if isinstance(w, QDialog) and w.isVisible())
+    listed = dialog.findChild(QPlainTextEdit)
+    assert listed is not None
+    assert listed.textCursor().atEnd(), "the newest are in sight"
     dialog.close()
     assert not window.strip.isVisible()
 
@@ -280,6 +284,24 @@ def test_without_gl_everything_but_the_picture_works(make_window: Any, make_run:
     window.set_view(3)
     window.reset_view()
     assert not window.grab().isNull()
+
+
+def test_what_was_switched_off_is_not_called_missing(
+    make_window: Any, make_run: Any, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    told: list[tuple[str, str]] = []
+    monkeypatch.setattr(view_overlays, "paint_notice", lambda _p, _a, title, text, _c: told.append((title, text)))
+    window = make_window(make_run(), scene=False)
+    window._view_timer.stop()
+    window.view.close_scene()
+    for why, title in (
+        (no_picture(True, True), "The 3-D view is off"),
+        (no_picture(False, False), "The 3-D view is off"),
+        ("no driver", "No 3-D view on this machine"),
+    ):
+        window.view.scene_failed(why)
+        window.view.grab()
+        assert told[-1] == (title, f"{why} — everything but the picture works.")
 
 
 def test_messages_are_counted_and_kept(make_window: Any, session: Session) -> None:

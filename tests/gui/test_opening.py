@@ -4,12 +4,16 @@ from __future__ import annotations
 
 import json
 import os
+import sys
 from pathlib import Path
 from typing import Any
 
 import pytest
 
+from minece_desktop.core.project import load_project
+from minece_desktop.core.recent import Recent
 from minece_desktop.core.session import Session
+from minece_desktop.gui.features.project import ProjectFeature
 from minece_desktop.gui.opening import CannotOpenError, Wanted, wanted
 
 
@@ -77,3 +81,19 @@ def test_a_part_of_a_file_is_shown(make_window: Any, session: Session, tmp_path:
     assert session.current is session.entries[2], "also of a file that is open already"
     assert f"{file} holds no run 9" in window.messages.text()
     assert len(session.entries) == 3
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="elsewhere every file's name is text")
+def test_a_folder_whose_name_is_no_utf_8(make_window: Any, make_run: Any, session: Session, tmp_path: Path) -> None:
+    folder = tmp_path / os.fsdecode(b"caf\xe9")
+    make_run("tower").rename(folder)
+    (tmp_path / os.fsdecode(b"b\xe9d.schem")).write_text("no schematic")
+    window = make_window(folder, tmp_path / os.fsdecode(b"b\xe9d.schem"), scene=False)
+    assert [entry.run is not None for entry in session.entries] == [True, False]
+    assert Recent().paths()[1] == folder
+    assert "is no NBT file" in window.strip.text
+    project = next(one for one in window.features if isinstance(one, ProjectFeature))
+    project.write(folder / "one.minece")
+    assert load_project(folder / "one.minece").opened[0] == folder
+    window.open_paths([tmp_path / os.fsdecode(b"g\xf6ne")])
+    assert "no such file or folder" in window.strip.text, "a message with such a name in it is told"

@@ -135,7 +135,7 @@ def test_recent_folders_are_listed_and_missing_ones_greyed(
     recent = feature(window)
     recent.fill()
     actions = recent.menu.actions()
-    assert [action.isEnabled() for action in actions[:2]] == [True, False]
+    qtbot.waitUntil(lambda: [action.isEnabled() for action in actions[:2]] == [True, False])
     assert actions[0].text().endswith("tower")
     assert "(not there)" in actions[1].text()
     session.close_all()

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QTreeWidgetItem
+from PySide6.QtWidgets import QApplication, QTreeWidgetItem
 
 from minece_desktop.core.session import Session
 from minece_desktop.gui.features import search
@@ -92,20 +92,24 @@ def test_a_new_search_replaces_the_old_one(window: MainWindow, qtbot: Any) -> No
     assert "places: 0 · runs: 0" in shown.state.text()
 
 
-@pytest.mark.parametrize("by", ["button", "command", "closing"])
+@pytest.mark.parametrize("by", ["button", "command", "closing", "escape"])
 def test_a_search_is_cancelled(window: MainWindow, session: Session, qtbot: Any, by: str) -> None:
     one = feature(window)
     one.show()
     assert one.shown is not None
+    qtbot.waitUntil(lambda: QApplication.activeWindow() is one.shown)
     one.begin("stone")
     assert one.busy
     if by == "button":
         one.shown.cancel.click()
     elif by == "command":
         window.actions_["cancel"].trigger()
+    elif by == "closing":
+        assert one.shown.close()
     else:
-        one.shown.close()
+        qtbot.keyClick(one.shown.line, Qt.Key.Key_Escape)
     assert not one.busy
+    assert one.shown.isVisible() is (by in ("button", "command"))
     qtbot.waitUntil(lambda: not window.poller.busy, timeout=10_000)
 
 

@@ -7,7 +7,7 @@ from typing import Any
 import numpy as np
 import pytest
 from PySide6.QtCore import QEvent, QPoint, QPointF, Qt
-from PySide6.QtGui import QImage, QMouseEvent, QWheelEvent
+from PySide6.QtGui import QFocusEvent, QImage, QMouseEvent, QWheelEvent
 from PySide6.QtWidgets import QApplication
 
 from checks.result import CheckResult, Evidence, Metric, RuleSet, Status
@@ -178,6 +178,15 @@ def test_the_surroundings_of_evidence_stay_within_the_structure() -> None:
     assert surroundings([(50, 0, 0)], blocks).tolist() == [[46, 0, 0], [54, 0, 0]]
     assert surroundings([(0, 0, 0), (99, 0, 0)], blocks).tolist() == [[0, 0, 0], [99, 0, 0]]
     assert surroundings([(120, 5, 0)], blocks).tolist() == [[116, 1, 0], [120, 5, 0]]
+
+
+def test_the_focus_puts_a_frame_round_the_picture_and_nothing_over_it(view: StructureView) -> None:
+    QApplication.sendEvent(view, QFocusEvent(QEvent.Type.FocusIn, Qt.FocusReason.MouseFocusReason))
+    plain = pixels(view)
+    QApplication.sendEvent(view, QFocusEvent(QEvent.Type.FocusIn, Qt.FocusReason.TabFocusReason))
+    framed = pixels(view)
+    assert (framed[0] != plain[0]).any(axis=1).all()
+    assert (framed[1:-1, 1:-1] == plain[1:-1, 1:-1]).all()
 
 
 def test_many_changes_cost_one_frame(view: StructureView, session: Session, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -8,6 +8,7 @@ import pytest
 from minece_desktop.scene import DARK, Coloring
 from minece_desktop.scene.callout import Callout, Occupancy
 from minece_desktop.scene.camera import CameraState
+from minece_desktop.scene.colormaps import colormap
 from minece_desktop.scene.frame import Frame
 from minece_desktop.scene.labels import Labels
 from minece_desktop.scene.look import Look
@@ -179,6 +180,36 @@ def test_labels_leave_the_head_free_and_grow_with_the_font() -> None:
         assert labels.margins((1200.0, 900.0))[1] > 80
         heights.append(legend.alpha.shape[0])
     assert heights[1] == pytest.approx(1.5 * heights[0], rel=0.05)
+
+
+def test_long_names_leave_the_picture_its_room() -> None:
+    life = row_of(["s" * 300, "stone"])
+    coloring = Coloring.by_material(life, lambda _: (1, 2, 3))
+    legend = Labels().patches(Frame(Content.of(life), coloring, None, 2, CameraState(), DARK, (800, 600), 1.0))[1]
+    assert 400 <= legend.x < legend.box[2] <= 800
+
+
+@pytest.mark.parametrize("scale", [1.0, 1.5])
+def test_a_narrow_picture_in_a_window_has_its_scale_in_one_line(scale: float) -> None:
+    life = row_of(["stone"] * 3)
+    pixels = (round(280 * scale), round(270 * scale))
+    stress = Coloring.by_stress(life, [0, 1, 2], [0.0, 5e3, 1e4])
+    frame = Frame(Content.of(life), stress, None, 3, CameraState(), DARK, pixels, scale)
+    labels = Labels()
+    labels.scale = scale
+    assert labels.patches(frame) == [], "a thumbnail stays bare"
+    labels.head = 50.0
+    (strip,) = labels.patches(frame)
+    left, top, right, bottom = strip.box
+    assert 0 <= left < right <= pixels[0]
+    assert top >= pixels[1] - labels.margins((float(pixels[0]), float(pixels[1])))[3]
+    assert bottom <= pixels[1]
+    line, table = strip.color[(bottom - top) // 2], colormap("viridis") / 255
+    ends = [np.flatnonzero(np.isclose(line, color, atol=0.03).all(axis=1)) for color in (table[0], table[-1])]
+    assert len(ends[0]) > 0 < len(ends[1])
+    assert ends[0].max() + 50 * scale < ends[1].min(), "from the map's first colour on the left to its last"
+    material = Coloring.by_material(life, lambda _: (1, 2, 3))
+    assert labels.patches(Frame(Content.of(life), material, None, 3, CameraState(), DARK, pixels, scale)) == []
 
 
 def test_callouts_leave_the_head_free() -> None:

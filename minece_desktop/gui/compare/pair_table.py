@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from PySide6.QtCore import QAbstractTableModel, QModelIndex, QObject, QPersistentModelIndex, QRectF, QSize, Qt
-from PySide6.QtGui import QFont, QFontMetrics, QGuiApplication, QKeyEvent, QKeySequence, QPainter
+from PySide6.QtGui import QFont, QFontMetrics, QGuiApplication, QKeyEvent, QKeySequence, QPainter, QResizeEvent
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QHeaderView,
@@ -27,6 +27,8 @@ Index = QModelIndex | QPersistentModelIndex
 _ROOT = QModelIndex()
 PAIR_ROLE = Qt.ItemDataRole.UserRole + 1
 ROW_ROLE = Qt.ItemDataRole.UserRole + 2
+_NAME, _VALUE, _LEAST_VALUE = 130, 128, 76
+"""Widths of the columns: what the names need, what the values have, and what they keep where there is little room."""
 
 
 class PairTable(QAbstractTableModel):
@@ -146,9 +148,19 @@ class PairView(QTableView):
 
     def _restyle(self) -> None:
         self.verticalHeader().setDefaultSectionSize(theme().px(26))
-        for column in (1, 2):
-            self.setColumnWidth(column, theme().px(128))
+        self._share_out()
         self.viewport().update()
+
+    def _share_out(self) -> None:
+        """Where there is little room the values give way to the names first."""
+        px = theme().px
+        width = min(px(_VALUE), max(px(_LEAST_VALUE), (self.viewport().width() - px(_NAME)) // 2))
+        for column in (1, 2):
+            self.setColumnWidth(column, width)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        self._share_out()
+        super().resizeEvent(event)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         if event.matches(QKeySequence.StandardKey.Copy):

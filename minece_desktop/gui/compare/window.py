@@ -7,7 +7,7 @@ from functools import partial
 
 from PySide6.QtCore import QModelIndex, Qt, QTimer, Signal
 from PySide6.QtGui import QAction, QActionGroup, QCloseEvent, QKeySequence, QShowEvent
-from PySide6.QtWidgets import QCheckBox, QHBoxLayout, QPushButton, QSlider, QSplitter, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QCheckBox, QHBoxLayout, QPushButton, QSlider, QVBoxLayout, QWidget
 
 from minece_desktop.core.alignment import AlignBy
 from minece_desktop.core.compare import LinkBy
@@ -24,6 +24,7 @@ from minece_desktop.gui.translate import mark, tr
 from minece_desktop.gui.widgets.choice import Choice
 from minece_desktop.gui.widgets.icons import IconButton
 from minece_desktop.gui.widgets.segments import Segments
+from minece_desktop.gui.widgets.splitter import splitter
 from minece_desktop.gui.widgets.text import ElidedLabel, PlainLabel
 from minece_desktop.gui.words import phrase
 
@@ -172,7 +173,7 @@ class CompareWindow(QWidget):
         top.addWidget(self.aligned, 1)
         top.addWidget(self.swapper)
         top.addWidget(self.other)
-        views = _splitter(Qt.Orientation.Horizontal, self, *self.linked.views)
+        views = splitter(Qt.Orientation.Horizontal, self, *self.linked.views)
         timeline = QHBoxLayout()
         timeline.setContentsMargins(12, 8, 12, 8)
         timeline.setSpacing(8)
@@ -187,9 +188,9 @@ class CompareWindow(QWidget):
         column.addWidget(views, 1)
         column.addWidget(self.legend)
         column.addLayout(timeline)
-        tables = _splitter(Qt.Orientation.Horizontal, self, self.summary_view, self._verdict_box())
+        tables = splitter(Qt.Orientation.Horizontal, self, self.summary_view, self._verdict_box())
         tables.setSizes([theme().px(520), theme().px(840)])
-        rows = _splitter(Qt.Orientation.Vertical, self, upper, tables)
+        rows = splitter(Qt.Orientation.Vertical, self, upper, tables)
         rows.setStretchFactor(0, 1)
         rows.setSizes([theme().px(560), theme().px(310)])
         layout = QVBoxLayout(self)
@@ -290,12 +291,3 @@ class CompareWindow(QWidget):
             self._build_timer.stop()
             self.linked.close()
         super().closeEvent(event)
-
-
-def _splitter(orientation: Qt.Orientation, parent: QWidget, *widgets: QWidget) -> QSplitter:
-    splitter = QSplitter(orientation, parent)
-    splitter.setHandleWidth(1)
-    splitter.setChildrenCollapsible(False)
-    for widget in widgets:
-        splitter.addWidget(widget)
-    return splitter

@@ -40,7 +40,8 @@ class CompareFeature:
     @property
     def _failure(self) -> str:
         """Why there are no pictures; empty when there are."""
-        return "" if self._window.view.scene is not None else tr("no 3-D view on this machine")
+        view = self._window.view
+        return "" if view.scene is not None else view.failure or tr("no 3-D view on this machine")
 
     # Two runs
 

@@ -110,7 +110,7 @@ class IntroductionFeature(QObject):
 
         self.end()
         window, session = self._window, self._window.session
-        next(one for one in window.features if isinstance(one, WelcomeFeature)).leave()
+        self._welcome.leave()
         self._settings.set(introduction=False)
         self._before = _Before(
             session.current, session.color, window.tabs.currentWidget(), session.selected_check, window.focusWidget()
@@ -127,6 +127,10 @@ class IntroductionFeature(QObject):
         self.card.show()
         self._show(0)
         self.card.next.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    @property
+    def _welcome(self) -> WelcomeFeature:
+        return next(one for one in self._window.features if isinstance(one, WelcomeFeature))
 
     @property
     def _settings(self) -> SettingsFeature:
@@ -208,7 +212,7 @@ class IntroductionFeature(QObject):
             widget.hide()
             widget.deleteLater()
         self.card = self.light = None
-        self._restore(self._before, held)
+        self._restore(self._before, held and not self._welcome.shown)
         self._before = None
 
     def _restore(self, before: _Before, focus: bool) -> None:
@@ -228,10 +232,13 @@ class IntroductionFeature(QObject):
     # Where the light falls
 
     def place(self) -> None:
-        """Put light and card where the places of this point are by now."""
+        """Put light and card where the places of this point are by now; it is over where the panels are gone."""
         from minece_desktop.gui.introduction.placing import beside
 
         if self.index is None or self.card is None or self.light is None:
+            return
+        if self._welcome.shown:
+            self.end()
             return
         window = self._window
         places = self.points[self.index].find(window)

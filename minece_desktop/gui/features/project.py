@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import contextlib
-import os
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import asdict
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QFileDialog, QMenu
 
 import resources
@@ -20,6 +20,7 @@ from minece_desktop.core.run import Message, RunError, Severity
 from minece_desktop.gui.features.view_bookmarks import ViewBookmarksFeature
 from minece_desktop.gui.going import Going, Place
 from minece_desktop.gui.opening import CannotOpenError, wanted
+from minece_desktop.gui.presence import Presence, PresenceAsker, with_presence
 from minece_desktop.gui.translate import tr
 from minece_desktop.gui.widgets.text import plain_tip
 
@@ -36,6 +37,10 @@ class ProjectFeature:
         self._window = window
         self.path: Path | None = None
         self.recent = Recent(kept=window._settings.kept)
+        self.presence = PresenceAsker(window)
+        self.presence.told.connect(self._told)
+        self._listed: dict[Path, QAction] = {}
+        self._awaited: tuple[Path, Callable[[], object]] | None = None
         self._going = Going(window)
         add = window.actions_.add
         add("File", "open_project", "Open Project…", self.open, "Ctrl+Alt+O",
@@ -54,18 +59,49 @@ class ProjectFeature:
     # Recent
 
     def fill(self) -> None:
-        """List what was opened lately; what is not there any more is greyed out."""
+        """List what was opened lately; what is not there any more is greyed out as soon as that is known."""
         self.menu.clear()
-        for path in self.recent.paths():
-            there = os.path.exists(path)  # noqa: PTH110 - Path.exists raises for folders that may not be entered
-            text = str(path) if there else tr("{} (not there)").format(path)
-            action = self.menu.addAction(_short(text).replace("&", "&&"))
-            action.setToolTip(plain_tip(text))
-            action.setEnabled(there)
-            action.triggered.connect(lambda _checked=False, path=path: self._window.open_paths([path]))
+        paths = self.recent.paths()
+        self._listed = {path: self.menu.addAction("") for path in paths}
+        for path, action in self._listed.items():
+            self._show_presence(path)
+            action.triggered.connect(lambda _checked=False, path=path: self.open_recent(path))
         self.menu.addSeparator()
         clear = self.menu.addAction(tr("Clear This List"), self.recent.clear)
-        clear.setEnabled(bool(self.recent.paths()))
+        clear.setEnabled(bool(paths))
+        self.presence.ask(paths)
+
+    def _show_presence(self, path: Path) -> None:
+        action, presence = self._listed[path], self.presence.of(path)
+        text = with_presence(path, presence)
+        action.setText(_short(text).replace("&", "&&"))
+        action.setToolTip(plain_tip(text))
+        action.setEnabled(presence is not Presence.GONE)
+
+    def open_recent(self, path: Path, then: Callable[[], object] | None = None) -> None:
+        """Open it once it answers, unless something else is opened until then: what hangs must not hold the window.
+
+        ``then``: does so in place of the window.
+        """
+        self._awaited = (path, then or (lambda: self._window.open_paths([path])))
+        self.presence.ask([path])
+        self._say_silent(path)
+
+    def _told(self, path: Path) -> None:
+        if path in self._listed:
+            self._show_presence(path)
+        if self._awaited is None or self._awaited[0] != path:
+            return
+        if not self._say_silent(path):
+            (_, then), self._awaited = self._awaited, None
+            then()
+
+    def _say_silent(self, path: Path) -> bool:
+        silent = self.presence.of(path) is Presence.SILENT
+        if silent:
+            text = tr("{} does not answer: it is opened as soon as it does").format(path)
+            self._window.statusBar().showMessage(text, _SHOWN_MS)
+        return silent
 
     def _pop_up(self) -> None:
         self.menu.popup(self._window.mapToGlobal(self._window.rect().center() / 2))
@@ -75,6 +111,7 @@ class ProjectFeature:
         self.recent.add(path for path in _there(paths) if not path.is_relative_to(resources.SAMPLES))
         projects = [path for path in paths if is_project(path)]
         self._going.give_up()
+        self._awaited = None
         if projects:
             self.load(projects[0])
         for other in projects[1:]:
@@ -187,6 +224,7 @@ class ProjectFeature:
 
     def stop(self) -> None:
         self._going.stop()
+        self.presence.stop()
         self._window.openers.remove(self._take)
 
 

@@ -10,6 +10,7 @@ from PySide6.QtCore import QTimer
 
 from minece_desktop.gui.features.help import DOCS, HelpFeature
 from minece_desktop.gui.features.project import ProjectFeature
+from minece_desktop.gui.presence import PresenceAsker
 
 if TYPE_CHECKING:
     from minece_desktop.gui.main_window import MainWindow
@@ -89,13 +90,15 @@ class WelcomeFeature:
         from minece_desktop.gui.welcome.page import WelcomePage
 
         window = self._window
-        body = window.centralWidget()
-        page = self.page = WelcomePage(self._recent, body)
+        body, presence = window.centralWidget(), window.findChild(PresenceAsker)
+        assert presence is not None
+        page = self.page = WelcomePage(self._recent, presence, body)
         page.hide()
         body.layout().addWidget(page)
         page.open_folder.connect(window.open_folder)
         page.open_file.connect(window.open_file)
         page.opened.connect(self._open)
+        page.again.connect(self._open_recent)
         page.forgotten.connect(self._forget)
         page.closed.connect(self.leave)
         page.shortcuts.connect(window.show_shortcuts)
@@ -108,6 +111,9 @@ class WelcomeFeature:
         """Open what was clicked, and show it: with runs open already it would only be listed."""
         self._wanted = path
         self._window.open_paths([path])
+
+    def _open_recent(self, path: Path) -> None:
+        self._project().open_recent(path, lambda: self._open(path))
 
     def _show_wanted(self) -> None:
         session, wanted = self._window.session, self._wanted

@@ -14,7 +14,7 @@ from minece_desktop.core.audit.snapshot import Relation, check_keys, relation, r
 from minece_desktop.core.audit.standing import CONFLICT, Outcome, active
 from minece_desktop.core.grading import Grade
 from minece_desktop.core.summary import GradeDigest
-from minece_desktop.gui.models.checks import CheckRow, headline, score_words
+from minece_desktop.gui.models.checks import headline, score_words, title_of
 from minece_desktop.gui.translate import mark, tr
 from minece_desktop.gui.words import phrase
 
@@ -23,7 +23,6 @@ OPINIONS = {
     Opinion.DISAGREE: mark("Disagree"),
     Opinion.CANT_TELL: mark("Can't tell"),
 }
-OPINION_SIGNS = {Opinion.AGREE: "=", Opinion.DISAGREE: "≠", Opinion.CANT_TELL: "?"}
 EARLIER = mark("judged an earlier state of the run")
 RELATIONS = {
     Relation.OTHER_RESULT: mark("judged another result"),
@@ -68,7 +67,7 @@ class Target:
 
     @property
     def title(self) -> str:
-        return tr("Whole run") if self.result is None else CheckRow.of(self.result).title
+        return tr("Whole run") if self.result is None else title_of(self.result)
 
     @property
     def status(self) -> Status:

@@ -74,7 +74,7 @@ def _told(one: Rated) -> tuple[str, ...]:
     for reviewer, verdict in one.verdicts.items():
         decision = one.records[reviewer].decision
         reason = f" ({decision.reason})" if decision is not None and decision.reason else ""
-        said.append(f"{reviewer}: {tr(verdict) if verdict else unsaid}{reason}")
+        said.append(f"{reviewer}: {tr(str(verdict)) if verdict else unsaid}{reason}")
     return one.run_id, name, tr(str(one.rule)), " · ".join(said)
 
 

@@ -4,17 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import replace
-from pathlib import Path
 
 from psygnal import SignalInstance
-from PySide6.QtCore import QObject, QTimer, Signal
+from PySide6.QtCore import QObject, Signal
 
 from minece_desktop.core.audit.audit import Audit, Saved
 from minece_desktop.core.audit.audits import Audits
 from minece_desktop.core.audit.candidates import Candidate
 from minece_desktop.core.audit.decisions import Record, Role, Subject
 from minece_desktop.core.audit.earlier import EarlierStates
-from minece_desktop.core.audit.packed import Key
 from minece_desktop.core.audit.place import ReviewerName
 from minece_desktop.core.audit.queue import Mode, QueueFilter, ReviewQueue
 from minece_desktop.core.audit.standing import MINE, Outcome, outcome
@@ -23,12 +21,9 @@ from minece_desktop.core.session import RunEntry, Session
 from minece_desktop.gui.models.audit import Draft, Target, result_of, target_of
 from minece_desktop.gui.models.audit_drafts import DraftKeeper
 from minece_desktop.gui.models.audit_queue import QueueFeed, run_key
-from minece_desktop.gui.models.audit_slices import Slices
 from minece_desktop.gui.models.audit_states import AuditStates
+from minece_desktop.gui.models.audit_upkeep import Upkeep
 from minece_desktop.gui.translate import tr
-
-POLL_MS = 1000
-_PREPARED = 100
 
 
 class Review(QObject):
@@ -59,33 +54,22 @@ class Review(QObject):
         self.drafts = DraftKeeper(self.queue.reviewer, self)
         """What was typed and not submitted, by subject."""
         self.target: Target | None = None
-        self.active = False
         self._wanted: tuple[RunEntry, Subject | None] | None = None
-        self._opened: list[Path] = []
-        self._seen: list[RunEntry] = []
-        """The session's runs as they were last looked at: more are added at the end."""
-        self._poll_timer = QTimer(self, interval=POLL_MS)
-        self._poll_timer.timeout.connect(self._poll)
-        self._slices = Slices(self._work, self)
-        self._slices.done.connect(self.queue_changed)
-        self._connect()
-        self._poll_timer.start()
-        self._runs_changed()
-
-    def _connect(self) -> None:
+        self._upkeep = Upkeep(session, self.audits, self.feed, self.states, self.earlier, self)
+        self._upkeep.changed.connect(self.changed)
+        self._upkeep.queue_changed.connect(self.queue_changed)
+        self._upkeep.opened.connect(self.opened)
         for signal, slot in self._heard():
             signal.connect(slot)
+        self._upkeep.start()
 
     def _heard(self) -> list[tuple[SignalInstance, Callable[..., None]]]:
         session = self.session
         return [
-            (session.runs_changed, self._runs_changed),
             (session.entry_changed, self._entry_changed),
             (session.current_changed, self._look),
             (session.check_selected, self._look),
-            (self.audits.changed, self._decided),
             (self.audits.message, self._tell),
-            (self.queue.changed, self._queue_changed),
             (self.queue.current_changed, self._go),
         ]
 
@@ -94,8 +78,7 @@ class Review(QObject):
 
     def stop(self) -> tuple[Record, ...]:
         """Let go of everything; returns decisions that could be saved nowhere."""
-        self._poll_timer.stop()
-        self._slices.stop()
+        self._upkeep.stop()
         self.drafts.stop()
         for signal, slot in self._heard():
             signal.disconnect(slot, missing_ok=True)
@@ -122,76 +105,24 @@ class Review(QObject):
 
     # What there is
 
+    @property
+    def active(self) -> bool:
+        """Whether somebody reviews."""
+        return self._upkeep.active
+
     def begin(self) -> None:
         """Somebody reviews: fill the queue, which an open window alone does not need."""
-        if not self.active:
-            self.active = True
-            self.feed.want(self.session.entries)
-            self._slices.soon()
-
-    def _runs_changed(self) -> None:
-        self._open()
-        entries = self.session.entries
-        known = len(self._seen)
-        if known > len(entries) or (known and entries[known - 1] is not self._seen[-1]):
-            self.states.clear()
-            self.feed.clear()
-            self._seen, known = [], 0
-        new = entries[known:]
-        self._seen += new
-        self.states.want(new)
-        if self.active:
-            self.feed.want(new)
-        self._slices.soon()
-
-    def _open(self) -> None:
-        if self.session.opened != self._opened:
-            self._opened = list(self.session.opened)
-            self.audits.open(self._opened)
-            self.opened.emit()
-
-    def _entry_changed(self, entry: RunEntry) -> None:
-        if entry.grade is not None and entry.grade.complete and not entry.grading:
-            self.states.want([entry])
-            if self.active:
-                self.feed.want([entry])
-            self._slices.soon()
-        if entry is self.session.current:
-            self._look()
-
-    def _work(self) -> bool:
-        """One thing at a time, some milliseconds of it; whether there is more."""
-        before = self.earlier.found
-        more = self.audits.step() or self.earlier.step() or self.states.step()
-        if self.earlier.found != before:
-            self.changed.emit()
-        return more or (self.active and (self.feed.step() or not self.queue.prepare(_PREPARED)))
+        self._upkeep.begin()
 
     @property
     def ready(self) -> bool:
         """Whether all that is decided is looked up, so that progress can be told."""
-        return self._slices.ready
+        return self._upkeep.ready
 
     def reopen(self, audit: Audit) -> None:
         """Look again at where decisions on a folder are kept: its store was accepted, or given up."""
         self.audits.reopen(audit.opened)
         self.opened.emit()
-
-    def _poll(self) -> None:
-        self._open()
-        self.audits.poll()
-
-    def _queue_changed(self) -> None:
-        self._slices.soon()
-        self.queue_changed.emit()
-
-    def _decided(self, keys: frozenset[Key] | None) -> None:
-        self.states.update(keys)
-        self.queue.update(keys)
-        if keys is None and self.session.current is not None:
-            self.earlier.again(self.session.current.run)
-        self._slices.soon()
-        self.changed.emit()
 
     # What is looked at
 
@@ -204,6 +135,10 @@ class Review(QObject):
         except KeyError:
             return None
 
+    def _entry_changed(self, entry: RunEntry) -> None:
+        if entry is self.session.current:
+            self._look()
+
     def _look(self, _entry: object = None) -> None:
         entry = self.session.current
         grade = entry.grade if entry is not None else None
@@ -211,7 +146,7 @@ class Review(QObject):
             self._set_target(None)
             return
         self.earlier.want(entry.run)
-        self._slices.soon()
+        self._upkeep.soon()
         if self._wanted is not None and self._wanted[0] is entry:
             subject, self._wanted = self._wanted[1], None
             wanted = None if subject is None else result_of(grade, subject)
@@ -246,7 +181,7 @@ class Review(QObject):
     def _hide(self) -> None:
         """The list of runs tells a blind reviewer nothing of others."""
         self.states.show_only(self.queue.reviewer if self.blind else None)
-        self._slices.soon()
+        self._upkeep.soon()
 
     @property
     def hidden(self) -> bool:
@@ -403,5 +338,5 @@ class Review(QObject):
         self.queue.set_filter(wanted)
         self._hide()
         self._follow()
-        self._slices.soon()
+        self._upkeep.soon()
         self.target_changed.emit()

@@ -14,6 +14,7 @@ from minece_desktop.core.verdicts import agree
 from minece_desktop.core.verify.grading import PREFIX, is_share
 from minece_desktop.gui.models.check_details import Detail as Detail
 from minece_desktop.gui.models.check_details import details_of, published_words
+from minece_desktop.gui.models.credit import headline as credit_headline
 from minece_desktop.gui.models.values import is_stress, value_text
 from minece_desktop.gui.translate import mark, tr
 from minece_desktop.gui.words import phrase
@@ -56,6 +57,11 @@ class CheckRow:
     accessible: str
     opinion: CheckResult | None = None
     published: float | None = None
+
+    @property
+    def alarm(self) -> str | None:
+        """The theme's name of the colour of what is wrong."""
+        return {Status.FAIL: "fail", Status.ERROR: "error"}.get(self.result.status)
 
     @property
     def details(self) -> tuple[Detail, ...]:
@@ -142,9 +148,13 @@ def sections(
         for turn in turns
     ]
     if extras:
-        heading = SHARES if is_share(extras[0]) else UNGRADED
-        found.append(Section(len(turns), tr(heading), tuple(map(CheckRow.of, extras)), graded=False))
+        found.append(Section(len(turns), extras_heading(extras), tuple(map(CheckRow.of, extras)), graded=False))
     return found
+
+
+def extras_heading(extras: Sequence[CheckResult]) -> str:
+    """What stands above verdicts that no total counts."""
+    return tr(SHARES if is_share(extras[0]) else UNGRADED)
 
 
 UNGRADED = mark(
@@ -177,9 +187,7 @@ def score_words(result: CheckResult) -> str:
 def headline(grade: Grade) -> Headline:
     """Overall verdict in words, with the accuracy and the count beside it; of a task folder its credit."""
     if grade.report is not None:
-        whole = sum(part.whole for part in grade.report.parts)
-        words = tr("{} of {} shares whole").format(whole, len(grade.report.parts))
-        return Headline(None, tr("{} % credit").format(f"{100 * grade.report.credit:.1f}".removesuffix(".0")), words)
+        return Headline(None, *credit_headline(grade.report))
     summary = grade.summary
     counted = [result for result in grade.results if result.status is not Status.NOT_APPLICABLE]
     passed = sum(result.status is Status.PASS for result in counted)

@@ -28,7 +28,7 @@ KIND_COLORS: dict[Kind, str] = {
     "bad": "fail",
 }
 """Names of the theme's colours, as the picture has them (``scene.pointing``)."""
-CONDITION_SIGNS = {True: ("✓", "ok"), False: ("✕", "fail"), None: ("?", "text_faint")}
+CONDITION_SIGNS = {True: "✓", False: "✕", None: "?"}
 CONDITION_WORDS = {True: mark("met"), False: mark("not met"), None: mark("not known")}
 
 
@@ -46,6 +46,11 @@ class ShareRow:
     def fraction(self) -> float:
         """How much of it was earned, 0 to 1."""
         return self.part.earned / self.part.of if self.part.of else 0.0
+
+    @property
+    def alarm(self) -> str | None:
+        """The theme's name of the colour of what is lost."""
+        return None if self.state == "whole" else COLORS[self.state]
 
     @property
     def accessible(self) -> str:
@@ -115,7 +120,7 @@ def credit_text(report: Report) -> str:
         lines.append(f"{SIGNS[state_of(part)]} {share_title(part.name)}: {percent(part.earned)} / {percent(part.of)} %")
         lines.append(f"    {phrase(part.why)}")
         lines += [f"    {record_words(record)}" for record in part.records]
-    lines += [f"{CONDITION_SIGNS[one.met][0]} {condition_words(one)}" for one in report.conditions]
+    lines += [f"{CONDITION_SIGNS[one.met]} {condition_words(one)}" for one in report.conditions]
     return "\n".join(lines)
 
 

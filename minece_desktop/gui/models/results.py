@@ -44,8 +44,9 @@ COMMON_FIELDS: Final = ("model", "category", "family", "verb", "wording", "seed"
 
 @dataclass(frozen=True)
 class Gathered:
-    """The problems of the open runs. ``waiting``: not graded yet; ``left_out``: without a task; ``without``: graded,
-    but without such verdicts; ``let_go``: whose grade is not in memory, and what is kept of it does not tell them.
+    """The problems of the open runs. ``waiting``: not graded yet; ``left_out``: without a task; ``folders``: task
+    folders, which no table counts; ``without``: graded, but without such verdicts; ``let_go``: whose grade is not in
+    memory, and what is kept of it does not tell them.
     """
 
     problems: tuple[Problem, ...] = ()
@@ -54,6 +55,7 @@ class Gathered:
     without: int = 0
     let_go: int = 0
     coverage: Coverage = field(default_factory=Coverage)
+    folders: int = 0
 
     @property
     def text(self) -> str:
@@ -62,6 +64,8 @@ class Gathered:
             parts.append(tr("{} still to be graded").format(self.waiting))
         if self.left_out:
             parts.append(tr("{} without a task left out").format(self.left_out))
+        if self.folders:
+            parts.append(plural("{} task folder left out", "{} task folders left out", self.folders))
         if self.without:
             parts.append(tr("{} without such verdicts left out").format(self.without))
         if self.let_go:
@@ -83,13 +87,15 @@ class Gatherer:
         found: list[Problem] = []
         known: dict[int, tuple[object, Problem | None]] = {}
         coverage = Coverage()
-        waiting = left_out = without = let_go = 0
+        waiting = left_out = without = let_go = folders = 0
         for entry in entries:
             digest = entry.digest
             if digest is None or not digest.complete:
                 waiting += entry.error is None
             elif digest.task_source == "none":
                 left_out += 1
+            elif digest.credit is not None:
+                folders += 1
             elif whose is not Verdicts.OFFICIAL and not self._tells(entry, whose):
                 let_go += 1
             else:
@@ -104,7 +110,7 @@ class Gatherer:
                     found.append(kept[1])
         if whose is Verdicts.OFFICIAL:
             self._known = known
-        return Gathered(tuple(found), waiting, left_out, without, let_go, coverage)
+        return Gathered(tuple(found), waiting, left_out, without, let_go, coverage, folders)
 
     def _tells(self, entry: RunEntry, whose: Verdicts) -> bool:
         """Whether these verdicts are in memory: a digest has no opinions, and names the checks by their task alone."""

@@ -12,8 +12,9 @@ from PySide6.QtCore import QAbstractTableModel, QModelIndex, QObject, QPersisten
 
 from checks.result import Metric, Status
 from minece_desktop.core.results.columns import seed_text
-from minece_desktop.core.results.store import Item, Places
+from minece_desktop.core.results.store import Item, Places, ResultStore
 from minece_desktop.core.results.totals import json_or_none
+from minece_desktop.core.spreadsheet import tab_separated
 from minece_desktop.core.summary import Mark
 from minece_desktop.gui.models.runs import CELL_ROLE, GRADED, METRICS, Cell, credit_cell, mark_cell
 from minece_desktop.gui.translate import mark, tr
@@ -23,6 +24,8 @@ Index = QModelIndex | QPersistentModelIndex
 PAGE: Final = 100
 _KEPT: Final = 40
 """Pages that stay: some screens full, for scrolling to and fro."""
+_AT_ONCE: Final = 1000
+"""Grades that one query asks for when many are copied."""
 TEXTS: Final = (
     ("run", "run", mark("run")),
     ("task", "task_id", mark("task")),
@@ -58,6 +61,17 @@ def cells_of(item: Item) -> tuple[Cell, ...]:
     texts.append(Cell(text=seed_text(json_or_none(item["seed"]))))
     metrics = [_metric(item, Metric(name)) for name, _ in COLUMNS[_FIRST_METRIC:_OVERALL]]
     return (*texts, *metrics, _overall(item))
+
+
+def copied(store: ResultStore, places: Places) -> str:
+    """Grades as rows of a spreadsheet, in the order of ``places``. Raises ``RunError``."""
+    starts = range(0, len(places), _AT_ONCE)
+    items = (item for start in starts for item in store.page(places[start : start + _AT_ONCE]))
+    return tab_separated([cell.text or _word(cell) for cell in cells_of(item)] for item in items)
+
+
+def _word(cell: Cell) -> str:
+    return "" if cell.status is None else tr(cell.status.value)
 
 
 def _metric(item: Item, metric: Metric) -> Cell:

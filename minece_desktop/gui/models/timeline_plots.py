@@ -64,12 +64,14 @@ class Lane:
 
 @dataclass(frozen=True)
 class PlotSource:
-    """All that lanes are made of. ``peaks`` in Pa by step; ``graded``: the efficiency that the official check gave."""
+    """All that lanes are made of. ``peaks`` in Pa by step; ``graded``: the efficiency that the official check gave;
+    ``ordered``: whether the steps are the order in which it was built (``Run.ordered``)."""
 
     timeline: Timeline
     peaks: Mapping[int, float] = field(default_factory=dict)
     study: Study | None = None
     graded: float | None = None
+    ordered: bool = True
     known: tuple[BuildFacts | None, tuple[object, ...] | None] = field(init=False)
     """Of the study, which goes on: its facts, and how far the peaks are."""
 
@@ -123,14 +125,9 @@ def _path(source: PlotSource) -> Lane:
         count = min(len(order.cells), len(timeline.walk))
         walked = np.concatenate(([0], np.cumsum(way(order.cells))))[:count]
         curves.append(Curve("efficient", timeline.walk[:count] + 1, walked.astype(np.float64)))
-    total = int(timeline.path[-1])
 
     def words(step: int) -> str:
-        here, least = int(_value(timeline.path, step)), int(_value(timeline.ideal, step))
-        so_far = _value(timeline.efficiency, step) if step else 1.0
-        text = tr("path {} of {} cells, {} at least: efficiency {:.3f}").format(
-            grouped(here), grouped(total), grouped(least), so_far
-        )
+        text = _path_words(source, step)
         if order is None:
             return text
         return tr("{} · efficient order {} in all ({})").format(text, grouped(order.length), tr(order.rule))
@@ -139,7 +136,28 @@ def _path(source: PlotSource) -> Lane:
     return Lane("path", tuple(curves), max(top, 1.0), words)
 
 
+def _path_words(source: PlotSource, step: int) -> str:
+    """Of one turn the whole path is the turn's; of several its length and efficiency stand apart from the total."""
+    timeline = source.timeline
+    here, least = int(_value(timeline.path, step)), int(_value(timeline.ideal, step))
+    of = (grouped(here), grouped(int(timeline.path[-1])))
+    if not source.ordered:
+        return tr("path {} of {} cells, {} at least · the structure has no order").format(*of, grouped(least))
+    so_far = _value(timeline.efficiency, step) if step else 1.0
+    if len(timeline.turn_starts) < 2:
+        return tr("path {} of {} cells, {} at least: efficiency {:.3f}").format(*of, grouped(least), so_far)
+    turn = timeline.turn(step)
+    text = tr("path {} of {} cells").format(*of)
+    if turn is None:
+        return text
+    within = (int(_value(timeline.turn_path, step)), int(_value(timeline.turn_ideal, step)))
+    return tr("{} · turn {}: {}, {} at least: efficiency {:.3f}").format(text, turn + 1, *map(grouped, within), so_far)
+
+
 def _efficiency(source: PlotSource) -> Lane:
+    if not source.ordered:
+        nothing = Curve("main", np.zeros(0, dtype=np.int64), np.zeros(0))
+        return Lane("efficiency", (nothing,), 1.0, lambda _step: tr("no efficiency: the structure has no order"))
     values = source.timeline.efficiency
     graded = "" if source.graded is None else tr(" · the check's score {:.3f}").format(source.graded)
 
@@ -193,7 +211,7 @@ def _stress(source: PlotSource) -> Lane:
             known = "–"
         else:
             solved = study is not None and step <= study.upto and study.every == 1
-            known = tr("– (nothing is held)") if solved else tr("not solved here")
+            known = tr("– (nothing is in equilibrium)") if solved else tr("not solved here")
         return tr("peak stress {}{}").format(known, most)
 
     done = 1.0 if study is None or study.state is State.DONE else study.fraction

@@ -6,15 +6,14 @@ from collections.abc import Iterator
 from html import escape
 from itertools import zip_longest
 
-from checks.result import CheckResult, Status
+from checks.result import CheckResult
 from minece_desktop.core.entry import RunEntry
-from minece_desktop.gui.models.checks import CheckRow, headline, score_words, task_note
+from minece_desktop.gui.models.checks import STATUS_SIGNS, CheckRow, extras_heading, headline, score_words, task_note
 from minece_desktop.gui.translate import tr
 from minece_desktop.gui.words import phrase
 
 PICTURE = "picture://structure"
 """The address by which the page asks for the picture."""
-_MARKS = {Status.PASS: "✓", Status.FAIL: "✕", Status.NOT_APPLICABLE: "–", Status.ERROR: "!"}
 _STYLE = """
 body { color: #000000; font-size: 9pt; }
 h1, h2, b { font-weight: 600; }
@@ -59,6 +58,10 @@ def _parts(entry: RunEntry, step: int, width: int | None, when: str, version: st
         for result, opinion in zip_longest(grade.results, grade.opinions[: len(grade.results)]):
             yield _row(result, opinion)
         yield "</table>"
+        if grade.extras:
+            yield f'<p class="dim">{escape(extras_heading(grade.extras))}</p><table cellpadding="0" cellspacing="6">'
+            yield from (_row(result, None) for result in grade.extras)
+            yield "</table>"
     yield f'<p class="dim">MineCEraft Desktop {escape(version)}, {escape(when)}</p>'
 
 
@@ -69,7 +72,7 @@ def _row(result: CheckResult, opinion: CheckResult | None) -> str:
         lines.append(tr("≠ disputed: {}").format(escape(phrase(result.disputed))))
     if opinion is not None:
         lines.append(tr("engineering: {}").format(escape(f"{score_words(opinion)} {phrase(opinion.message)}".strip())))
-    verdict = f"{_MARKS[result.status]}&nbsp;{escape(score_words(result))}"
+    verdict = f"{STATUS_SIGNS[result.status]}&nbsp;{escape(score_words(result))}"
     source = tr("turn {} · {}").format(result.turn + 1, tr(result.metric.value))
     told = "<br>".join(line for line in lines if line)
     return f'<tr><td>{verdict}</td><td>{told}</td><td class="dim">{escape(source)}</td></tr>'

@@ -23,6 +23,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from minece_desktop.gui.panels.typed_path import typed_path
 from minece_desktop.gui.theme import theme
 from minece_desktop.gui.translate import mark, tr
 from minece_desktop.gui.widgets.choice import Choice
@@ -175,7 +176,7 @@ class AnimateDialog(QDialog):
     @property
     def wanted(self) -> Wanted:
         return Wanted(
-            Path(self.path.text()).expanduser(),
+            typed_path(self.path.text()),
             tuple(self.size_.currentData()),
             self.fps.value(),
             self.seconds.value(),

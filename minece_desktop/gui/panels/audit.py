@@ -11,9 +11,10 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout, QPushButton, QVBoxLayout, QWi
 from minece_desktop.core.audit.audit import Audit
 from minece_desktop.core.audit.decisions import Opinion
 from minece_desktop.core.audit.queue import Mode
-from minece_desktop.gui.models.audit import Draft, history_lines, three_of
+from minece_desktop.core.audit.snapshot import Relation
+from minece_desktop.gui.models.audit import RELATIONS, Draft, history_lines, three_of
 from minece_desktop.gui.models.audit_review import Review
-from minece_desktop.gui.models.checks import CheckRow
+from minece_desktop.gui.models.checks import title_of
 from minece_desktop.gui.panels.audit_form import DecisionForm
 from minece_desktop.gui.panels.audit_parts import Banner, HistoryList, ThreeVerdicts
 from minece_desktop.gui.panels.audit_queue import QueueBar
@@ -170,9 +171,9 @@ class AuditPanel(QWidget):
         target, review = self.review.target, self.review
         notes = []
         if target is not None:
-            mine = next((one for one in self.history.lines if one.stands and one.another), None)
-            if mine is not None and mine.another == "judged another result":
-                notes.append(tr("{} judged another result than the one shown now.").format(mine.record.reviewer))
+            other = next((one for one in self.history.lines if one.stands and one.another), None)
+            if other is not None and other.another == RELATIONS[Relation.OTHER_RESULT]:
+                notes.append(tr("{} judged another result than the one shown now.").format(other.record.reviewer))
             if review.queue.filter.mode is Mode.ADJUDICATE:
                 notes.append(tr("Your decision settles what reviewers disagree about."))
         self.note.setText(" ".join(notes))
@@ -198,7 +199,7 @@ class AuditPanel(QWidget):
         several = any(result.turn for result in target.grade.results)
         for result in (*target.grade.results, *target.grade.extras):
             turn = tr("Turn {} · ").format(result.turn + 1) if several else ""
-            self.subject.addItem(f"{turn}{CheckRow.of(result).title}", result)
+            self.subject.addItem(f"{turn}{title_of(result)}", result)
             if result is target.result:
                 self.subject.setCurrentIndex(self.subject.count() - 1)
         self.subject.setToolTip(target.title)

@@ -9,11 +9,9 @@ from PySide6.QtWidgets import (
     QAbstractItemView,
     QDialog,
     QHBoxLayout,
-    QHeaderView,
     QPushButton,
     QSplitter,
     QTableWidget,
-    QTableWidgetItem,
     QVBoxLayout,
     QWidget,
 )
@@ -28,9 +26,10 @@ from minece_desktop.gui.models.audit_agreement import (
     header_words,
     summary,
 )
+from minece_desktop.gui.panels.text_table import text_item, text_table
 from minece_desktop.gui.theme import theme
 from minece_desktop.gui.translate import mark, tr
-from minece_desktop.gui.widgets.text import PlainLabel, WrappedLabel, plain_tip
+from minece_desktop.gui.widgets.text import PlainLabel, WrappedLabel
 
 _ABOUT = mark(
     "κ (Cohen) and α (Krippendorff) are agreement beyond chance: 1 is perfect, 0 is chance. "
@@ -40,7 +39,7 @@ _ABOUT = mark(
 _MOST_DISAGREEMENTS = 2_000
 _WIDEST = 210
 _NUMBERS = 3
-"""First column of ``HEADERS`` that is set right."""
+"""First column of ``HEADERS`` that holds numbers."""
 
 
 class AgreementWindow(QDialog):
@@ -108,7 +107,7 @@ class AgreementWindow(QDialog):
     def show_report(self, report: AgreementReport) -> None:
         self.about.setText(summary(report))
         self._rows, self._shown = agreement_rows(report), disagreement_rows(report)[:_MOST_DISAGREEMENTS]
-        _fill(self.table, [row.cells for row in self._rows], right_from=_NUMBERS)
+        _fill(self.table, [row.cells for row in self._rows], numbers_from=_NUMBERS)
         _fill(self.disagreements, [row.cells for row in self._shown])
         count, shown = len(report.disagreements), len(self._shown)
         told = str(count) if count == shown else self.tr("{}, the first {} shown").format(count, shown)
@@ -121,39 +120,26 @@ class AgreementWindow(QDialog):
         headers, rows = confusion_table(self._rows[row].agreement) if 0 <= row < len(self._rows) else ([], [])
         self.confusion.setColumnCount(len(headers))
         self.confusion.setHorizontalHeaderLabels(headers)
-        _fill(self.confusion, rows, right_from=1)
+        _fill(self.confusion, rows, numbers_from=1)
 
     def _go(self, row: int) -> None:
         if 0 <= row < len(self._shown):
             self.go_wanted.emit(self._shown[row].rated)
 
 
-def _table(headers: Sequence[str], name: str, parent: QWidget) -> QTableWidget:
-    table = QTableWidget(0, len(headers), parent)
-    table.setHorizontalHeaderLabels(list(headers))
-    table.setAccessibleName(name)
-    table.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
-    table.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
+def _table(headings: Sequence[str], name: str, parent: QWidget) -> QTableWidget:
+    table = text_table(headings, name, parent)
     table.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
-    table.setTabKeyNavigation(False)
-    table.setShowGrid(False)
     table.setWordWrap(False)
-    table.verticalHeader().hide()
-    header = table.horizontalHeader()
-    header.setHighlightSections(False)
-    header.setDefaultAlignment(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter)
-    header.setSectionResizeMode(QHeaderView.ResizeMode.Interactive)
-    header.setStretchLastSection(True)
     return table
 
 
-def _fill(table: QTableWidget, rows: Sequence[Sequence[str]], *, right_from: int = 99) -> None:
+def _fill(table: QTableWidget, rows: Sequence[Sequence[str]], *, numbers_from: int = 99) -> None:
     table.setRowCount(len(rows))
     for place, cells in enumerate(rows):
         for column, text in enumerate(cells):
-            item = QTableWidgetItem(text)
-            item.setToolTip(plain_tip(text))
-            if column >= right_from:
+            item = text_item(text)
+            if column >= numbers_from:
                 item.setFont(theme().font("number"))
             table.setItem(place, column, item)
     table.resizeColumnsToContents()

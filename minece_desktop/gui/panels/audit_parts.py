@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QFrame, QGridLayout, QHBoxLayout, QPushButton, QVB
 from minece_desktop.core.run import Severity
 from minece_desktop.gui.models.audit import HistoryLine, Verdict
 from minece_desktop.gui.translate import tr
+from minece_desktop.gui.widgets.layouts import clear
 from minece_desktop.gui.widgets.status import SeverityMark, StatusMark
 from minece_desktop.gui.widgets.text import PlainLabel, WrappedLabel
 
@@ -87,12 +88,7 @@ class HistoryList(QWidget):
         if list(lines) == self._shown:
             return
         self._shown = list(lines)
-        while self._column.count():
-            item = self._column.takeAt(0)
-            widget = item.widget() if item is not None else None
-            if widget is not None:
-                widget.hide()
-                widget.deleteLater()
+        clear(self._column)
         for line in lines:
             self._column.addWidget(self._row(line))
 

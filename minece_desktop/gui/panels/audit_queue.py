@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QCheckBox, QGridLayout, QHBoxLayout, QLineEdit, QT
 from minece_desktop.core.audit.queue import Mode, Only, Progress, QueueFilter
 from minece_desktop.core.units import grouped
 from minece_desktop.gui.theme import theme
-from minece_desktop.gui.translate import mark, tr
+from minece_desktop.gui.translate import mark, plural, tr
 from minece_desktop.gui.widgets.choice import Choice
 from minece_desktop.gui.widgets.text import ElidedLabel, PlainLabel
 from minece_desktop.gui.widgets.thin_bar import ThinBar
@@ -132,7 +132,7 @@ class QueueBar(QWidget):
         if not progress.total:
             parts = [tr("empty")]
         if unread:
-            parts.append(tr("{} runs not read yet").format(grouped(unread)))
+            parts.append(plural("{} run not read yet", "{} runs not read yet", unread, grouped(unread)))
         self._count.setText(" · ".join(parts))
         self.bar.set_fraction(progress.done / progress.total if progress.total else 0.0)
 

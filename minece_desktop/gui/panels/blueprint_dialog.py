@@ -23,6 +23,7 @@ from PySide6.QtWidgets import (
 from minece_desktop.core.blueprints import LAYERED, SUFFIXES, BlueprintChoice, read_legend, signs_of
 from minece_desktop.core.importers.limits import Limits
 from minece_desktop.core.run import RunError
+from minece_desktop.gui.panels.typed_path import typed_path
 from minece_desktop.gui.theme import theme
 from minece_desktop.gui.translate import mark, tr
 from minece_desktop.gui.widgets.choice import Choice
@@ -132,6 +133,10 @@ class BlueprintDialog(QDialog):
         self.picture.setChecked(before.picture)
         self.legend.setPlainText("\n".join(f"{sign} = {block}" for sign, block in before.legend.items()))
 
+    @property
+    def _path(self) -> Path:
+        return typed_path(self.path.text())
+
     def _browse(self) -> None:
         kinds = " ".join(f"*{suffix}" for suffix in SUFFIXES)
         name, _ = QFileDialog.getOpenFileName(
@@ -143,9 +148,8 @@ class BlueprintDialog(QDialog):
 
     def _file_given(self) -> None:
         """Bring the signs that the file uses into the legend."""
-        path = Path(self.path.text().strip())
         try:
-            signs = signs_of(path, self._limits)
+            signs = signs_of(self._path, self._limits)
         except RunError as error:
             self._say(phrase(str(error)))
             return
@@ -157,7 +161,7 @@ class BlueprintDialog(QDialog):
 
     def _tell(self, _what: Any = None) -> None:
         """Which fields make sense for the file and the alignment."""
-        suffix = Path(self.path.text().strip()).suffix.lower()
+        suffix = self._path.suffix.lower()
         picture = suffix == ".png"
         walled = picture and self.picture.isChecked()
         form = self._form
@@ -175,7 +179,7 @@ class BlueprintDialog(QDialog):
 
     def choice(self) -> BlueprintChoice | None:
         """What was given."""
-        path = Path(self.path.text().strip()).expanduser()
+        path = self._path
         if path.suffix.lower() not in SUFFIXES:
             self._say(self.tr("{} is no blueprint: needs {}").format(path.name, ", ".join(SUFFIXES)))
             return None
@@ -184,7 +188,10 @@ class BlueprintDialog(QDialog):
         except RunError as error:
             self._say(phrase(str(error)))
             return None
-        x, y, z = (int(field.text() or 0) if field.hasAcceptableInput() else 0 for field in self.offset)
+        if self.align.currentData() == "marker" and not all(field.hasAcceptableInput() for field in self.offset):
+            self._say(self.tr("The offset needs three whole numbers."))
+            return None
+        x, y, z = (int(field.text()) if field.hasAcceptableInput() else 0 for field in self.offset)
         return BlueprintChoice(
             path.absolute(),
             legend,

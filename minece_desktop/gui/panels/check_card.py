@@ -5,26 +5,23 @@ from __future__ import annotations
 import html
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QEvent, QRectF, Qt, Signal
-from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent, QPen
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import (
-    QAbstractButton,
     QFrame,
-    QHBoxLayout,
     QLabel,
-    QSizePolicy,
     QVBoxLayout,
     QWidget,
 )
 
 from checks.result import CheckResult, RuleSet, Status
 from minece_desktop.core.fixing import FixState
+from minece_desktop.gui.panels.card import Card
 from minece_desktop.gui.panels.check_sides import DisputedMark, Sides
 from minece_desktop.gui.panels.detail_grid import DetailGrid, cell_of
 from minece_desktop.gui.panels.fix_box import FixBox
 from minece_desktop.gui.theme import theme
 from minece_desktop.gui.translate import tr
-from minece_desktop.gui.widgets.icons import keeps_space
 from minece_desktop.gui.widgets.status import StatusMark
 from minece_desktop.gui.widgets.text import PlainLabel, WrappedLabel, breakable
 from minece_desktop.gui.words import phrase
@@ -37,8 +34,8 @@ _DISPUTE_GAP = 4
 """Pixels between a card's caption and the dispute's box."""
 
 
-class CheckCard(QAbstractButton):
-    """A checkable button; checked = its evidence is shown. Keys: Space or Enter, Up and Down between cards."""
+class CheckCard(Card["CheckRow"]):
+    """Open: both verdicts where they differ, the fix, the details."""
 
     block_wanted = Signal(object)
     """A cell whose block is to be shown."""
@@ -49,19 +46,9 @@ class CheckCard(QAbstractButton):
     """A minimal fix of this verdict is to be found."""
     fix_cancelled = Signal()
     preview_changed = Signal(bool)
-    moved = Signal(int)
-    """The focus is to go to the next (+1) or previous (-1) card."""
 
     def __init__(self, row: CheckRow, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
-        self.setCheckable(True)
-        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
-        self.setAttribute(Qt.WidgetAttribute.WA_Hover)
-        self.setCursor(Qt.CursorShape.PointingHandCursor)
-        policy = QSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Minimum)
-        policy.setHeightForWidth(True)
-        self.setSizePolicy(policy)
-        self.row = row
+        super().__init__(row, parent)
         self._mark = StatusMark(row.result.status, 18)
         self._title = _label("strong")
         self._metric = PlainLabel()
@@ -74,28 +61,10 @@ class CheckCard(QAbstractButton):
         self._sides: Sides | None = None
         self._details: DetailGrid | None = None
         self.fix_box: FixBox | None = None
-        self._body = QVBoxLayout()
-        self._lay_out()
+        head, below = (self._title, self._badge, self._metric), (self._line, self._caption)
+        self._body = self._lay_out(self._mark, head, below, spacing=2)
         self.toggled.connect(self._show_details)
         self.set_row(row)
-
-    def _lay_out(self) -> None:
-        head = QHBoxLayout()
-        head.setSpacing(8)
-        head.addWidget(self._title, 1)
-        head.addWidget(self._badge, 0, Qt.AlignmentFlag.AlignTop)
-        head.addWidget(self._metric, 0, Qt.AlignmentFlag.AlignTop)
-        self._body.setSpacing(2)
-        self._body.addLayout(head)
-        for part in (self._line, self._caption):
-            self._body.addWidget(part)
-        whole = QHBoxLayout(self)
-        whole.setContentsMargins(12, 10, 12, 11)
-        whole.setSpacing(10)
-        whole.addWidget(self._mark, 0, Qt.AlignmentFlag.AlignTop)
-        whole.addLayout(self._body, 1)
-        for label in (self._title, self._metric, self._line, self._caption):
-            label.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
 
     @property
     def result(self) -> CheckResult:
@@ -107,7 +76,7 @@ class CheckCard(QAbstractButton):
         return self.row.side(self._rules)
 
     def set_row(self, row: CheckRow) -> None:
-        self.row = row
+        super().set_row(row)
         self._mark.set_status(row.result.status)
         self._title.setText(row.title)
         self._title.setEnabled(row.result.status is not Status.NOT_APPLICABLE)
@@ -119,11 +88,9 @@ class CheckCard(QAbstractButton):
             self._dispute = _Dispute(self)
             self._body.insertWidget(3, self._dispute)
         if self._dispute is not None:
-            self._dispute.set_reason(phrase(row.result.disputed))
+            self._dispute.set_reason(phrase(row.result.disputed or ""))
         self._show_details(self.isChecked())
-        self.setAccessibleName(row.accessible)
         self.setAccessibleDescription(f"{row.metric}; {row.caption}")
-        self.update()
 
     def show_side(self, rules: RuleSet | None) -> None:
         """Open the card on one of its verdicts; None closes it."""
@@ -179,37 +146,6 @@ class CheckCard(QAbstractButton):
         else:
             self.block_wanted.emit(cell)
 
-    def event(self, event: QEvent) -> bool:
-        return keeps_space(event) or super().event(event)
-
-    def keyPressEvent(self, event: QKeyEvent) -> None:
-        key = event.key()
-        if key in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
-            self.click()
-        elif key in (Qt.Key.Key_Down, Qt.Key.Key_Up):
-            self.moved.emit(1 if key == Qt.Key.Key_Down else -1)
-        elif key == Qt.Key.Key_Space:
-            super().keyPressEvent(event)
-        else:
-            event.ignore()  # the arrows left and right are the timeline's
-
-    def paintEvent(self, _event: QPaintEvent) -> None:
-        look = theme()
-        painter = QPainter(self)
-        box = self.rect()
-        if self.isChecked():
-            painter.fillRect(box, look.color("selection"))
-        elif self.underMouse():
-            painter.fillRect(box, look.color("inset"))
-        color = {Status.FAIL: "fail", Status.ERROR: "error"}.get(self.result.status)
-        if color is not None:
-            painter.fillRect(0, 0, 3, box.height() - 1, look.color(color))
-        painter.fillRect(0, box.height() - 1, box.width(), 1, look.color("border"))
-        if self.hasFocus():
-            painter.setPen(QPen(look.color("accent"), 1))
-            painter.drawRect(QRectF(box).adjusted(0.5, 0.5, -0.5, -1.5))
-        painter.end()
-
 
 class _Dispute(QFrame):
     """Why the engineering opinion differs from the official verdict."""
@@ -222,18 +158,17 @@ class _Dispute(QFrame):
         layout = QVBoxLayout(self)
         layout.setContentsMargins(11, 6 + _DISPUTE_GAP, 8, 7)
         layout.addWidget(self._text)
-        self._reason: str | None = None
+        self._reason = ""
         theme().changed.connect(self._write)
 
-    def set_reason(self, reason: str | None) -> None:
+    def set_reason(self, reason: str) -> None:
         self._reason = reason
-        self.setVisible(reason is not None)
         self._write()
 
     def _write(self) -> None:
         self._text.setFont(theme().font("small"))
         head = f'<span style="font-weight:600; color:{theme().hex("warn")}">≠ {tr("disputed")}</span> '
-        QLabel.setText(self._text, head + html.escape(breakable(self._reason or "")))
+        QLabel.setText(self._text, head + html.escape(breakable(self._reason)))
 
     def paintEvent(self, _event: QPaintEvent) -> None:
         painter = QPainter(self)

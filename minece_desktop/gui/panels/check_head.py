@@ -85,6 +85,7 @@ class Header(QFrame):
         self.setVisible(entry is not None and entry.run is not None)
         if entry is None or entry.run is None:
             return
+        self._stale.setVisible(entry.stale)
         self._show_progress(entry)
         grade = entry.grade
         self.page.setVisible(grade is not None and grade.task is not None)
@@ -108,9 +109,6 @@ class Header(QFrame):
         self._task.setText(grade.task_id or tr("No task"))
         self._known.setText(task_note(grade))
         self._show_chips(metric_chips(grade))
-
-    def show_stale(self, stale: bool) -> None:
-        self._stale.setVisible(stale)
 
     def _show_progress(self, entry: RunEntry) -> None:
         grade = entry.grade

@@ -8,11 +8,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QEvent, QPoint, Qt, QTimer, Signal
 from PySide6.QtGui import QContextMenuEvent, QGuiApplication, QKeyEvent, QKeySequence
-from PySide6.QtWidgets import (
-    QMenu,
-    QVBoxLayout,
-    QWidget,
-)
+from PySide6.QtWidgets import QMenu, QWidget
 
 from checks.result import CheckResult
 from minece_desktop.core.verdicts import published_verdicts
@@ -25,12 +21,10 @@ from minece_desktop.gui.models.checks import (
     sections,
     verdict_text,
 )
+from minece_desktop.gui.panels.card import CardPanel
 from minece_desktop.gui.panels.check_card import CheckCard
 from minece_desktop.gui.panels.check_head import Header, TurnHeader
 from minece_desktop.gui.translate import tr
-from minece_desktop.gui.widgets.listening import ListeningWidget
-from minece_desktop.gui.widgets.scrolled import ScrolledColumn, scroll_area
-from minece_desktop.gui.widgets.text import WrappedLabel
 
 if TYPE_CHECKING:
     from minece_desktop.core.fixing import FixState
@@ -42,8 +36,8 @@ _AT_ONCE = 4
 """Cards that are put in their places in one turn of the event loop: new ones take a millisecond each."""
 
 
-class ChecksPanel(ListeningWidget):
-    """Follows the session's current entry; selecting a card selects the check in the session."""
+class ChecksPanel(CardPanel[CheckCard]):
+    """The checks of a run."""
 
     assign_requested = Signal()
     task_requested = Signal()
@@ -57,10 +51,11 @@ class ChecksPanel(ListeningWidget):
     """The tab's title: ``Checks 3/5``."""
 
     def __init__(self, session: Session, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
-        self.setAccessibleName(tr("Checks"))
-        self._session = session
-        self._cards: list[CheckCard] = []
+        header = Header()
+        super().__init__(session, tr("Checks"), (header,), parent)
+        self._header = header
+        self._header.assign.clicked.connect(self.assign_requested)
+        self._header.page.clicked.connect(self.task_requested)
         self._pool: list[CheckCard] = []
         self._rows: list[CheckRow] = []
         self._shape: list[tuple[int, str | None, int]] = []
@@ -69,27 +64,6 @@ class ChecksPanel(ListeningWidget):
         self._build_timer.timeout.connect(lambda: self._build_on(_AT_ONCE))
         self._title = ""
         self._fix_of: Callable[[CheckResult], FixState | None] = lambda _result: None
-        self._header = Header()
-        self._header.assign.clicked.connect(self.assign_requested)
-        self._header.page.clicked.connect(self.task_requested)
-        self._empty = WrappedLabel()
-        self._empty.setProperty("role", "dim")
-        self._empty.setMargin(16)
-        self._list = ScrolledColumn()
-        self._column = QVBoxLayout(self._list)
-        self._column.setContentsMargins(0, 0, 0, 0)
-        self._column.setSpacing(0)
-        self._column.addStretch(1)
-        self._scroll = scroll_area(self._list)
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(0, 0, 0, 0)
-        layout.setSpacing(0)
-        layout.addWidget(self._header)
-        layout.addWidget(self._empty)
-        layout.addWidget(self._scroll, 1)
-        self.listen(session.current_changed, self._current_changed)
-        self.listen(session.entry_changed, self._entry_changed)
-        self.listen(session.check_selected, self._check_selected)
         self._refresh(session.current)
 
     @property
@@ -98,28 +72,20 @@ class ChecksPanel(ListeningWidget):
 
     @property
     def cards(self) -> list[CheckCard]:
-        """All of them, in their order."""
         self._build_on(len(self._rows) + 1)
-        return list(self._cards)
+        return super().cards
 
     # Following the session
 
-    def _entry_changed(self, entry: RunEntry) -> None:
-        if entry is self._session.current:
-            self._refresh(entry)
-
     def _current_changed(self, entry: RunEntry | None) -> None:
         self._scroll.verticalScrollBar().setValue(0)
-        self._refresh(entry)
+        super()._current_changed(entry)
 
     def _refresh(self, entry: RunEntry | None) -> None:
         grade = entry.grade if entry else None
         self._header.show_entry(entry)
-        text = empty_text(entry)
-        self._empty.setText(text)
-        self._empty.setVisible(bool(text))
+        self._say(empty_text(entry))
         instructions = entry.run.instructions if entry and entry.run else ()
-        self._header.show_stale(entry is not None and entry.stale)
         if entry is None or entry.run is None or grade is None:
             self._show_sections([])
         else:
@@ -135,9 +101,7 @@ class ChecksPanel(ListeningWidget):
         """Keep the cards where only their verdicts change: partial results must not disturb focus or scrolling."""
         shape = [(section.turn, section.instruction, len(section.rows)) for section in wanted]
         self._rows = [row for section in wanted for row in section.rows]
-        for card, row in zip(self._cards, self._rows, strict=False):
-            if card.row != row:
-                card.set_row(row)
+        self._set_rows(self._rows)
         if shape != self._shape:
             self._shape = shape
             self._build(wanted)
@@ -189,8 +153,7 @@ class ChecksPanel(ListeningWidget):
         if index < len(self._pool):
             return self._pool[index]
         card = CheckCard(row, self._list)
-        card.clicked.connect(lambda _checked=False: self._clicked(card))
-        card.moved.connect(lambda offset: self._move_focus(card, offset))
+        self._heed(card)
         card.block_wanted.connect(self._session.select_block)
         card.step_wanted.connect(self._session.set_step)
         card.side_wanted.connect(self._session.select_check)
@@ -200,13 +163,7 @@ class ChecksPanel(ListeningWidget):
         self._pool.append(card)
         return card
 
-    def _insert(self, widget: QWidget) -> None:
-        self._column.insertWidget(self._column.count() - 1, widget)
-
     # Selecting
-
-    def _clicked(self, card: CheckCard) -> None:
-        self._session.select_check(card.result if card.isChecked() else None)
 
     def _check_selected(self, result: CheckResult | None) -> None:
         for card in self._cards if result is None else self.cards:
@@ -214,15 +171,7 @@ class ChecksPanel(ListeningWidget):
             card.show_side(result.rules if chosen and result is not None else None)
             if chosen:
                 self.show_fixes()
-                QTimer.singleShot(0, card, lambda card=card: self._bring_into_view(card))
-
-    def _bring_into_view(self, card: CheckCard) -> None:
-        """Once its details have their height; the card's head goes before its foot."""
-        if card.isChecked():
-            self._scroll.ensureWidgetVisible(card, 0, 24)
-            top = card.y()
-            if card.height() > self._scroll.viewport().height():
-                self._scroll.verticalScrollBar().setValue(top)
+                self._bring_into_view(card)
 
     # Fixes
 
@@ -241,13 +190,6 @@ class ChecksPanel(ListeningWidget):
             if card.fix_box is not None:
                 card.fix_box.preview.setChecked(shown)
         self.fix_preview_changed.emit(shown)
-
-    def _move_focus(self, card: CheckCard, offset: int) -> None:
-        cards = self.cards
-        index = cards.index(card) + offset
-        if 0 <= index < len(cards):
-            cards[index].setFocus(Qt.FocusReason.TabFocusReason)
-            self._scroll.ensureWidgetVisible(cards[index], 0, 24)
 
     # Copying
 

@@ -16,7 +16,6 @@ from minece_desktop.gui.block_facts import lifetime_at
 from minece_desktop.gui.models.code_search import MOST, Place, next_place, places
 from minece_desktop.gui.panels.code_search import SearchLine
 from minece_desktop.gui.panels.code_view import CodeView
-from minece_desktop.gui.panels.prompt import MessageRow as MessageRow
 from minece_desktop.gui.panels.prompt import PromptView
 from minece_desktop.gui.translate import tr
 from minece_desktop.gui.widgets.listening import ListeningWidget

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import Qt, QTimer, Signal
+from PySide6.QtCore import Signal
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QPushButton, QToolButton, QVBoxLayout, QWidget
 
@@ -17,13 +17,14 @@ from minece_desktop.gui.models.credit import (
     empty_text,
     headline,
     share_rows,
+    state_of,
 )
+from minece_desktop.gui.panels.card import CardPanel
 from minece_desktop.gui.panels.share_card import ShareCard
 from minece_desktop.gui.translate import tr
 from minece_desktop.gui.widgets.credit_bar import CreditBar
 from minece_desktop.gui.widgets.flow import FlowLayout
-from minece_desktop.gui.widgets.listening import ListeningWidget
-from minece_desktop.gui.widgets.scrolled import ScrolledColumn, scroll_area
+from minece_desktop.gui.widgets.layouts import clear
 from minece_desktop.gui.widgets.segments import SpaceKeeper
 from minece_desktop.gui.widgets.text import PlainLabel, WrappedLabel, plain_tip
 from minece_desktop.gui.words import phrase
@@ -33,39 +34,18 @@ if TYPE_CHECKING:
     from minece_desktop.core.verify.parts import Export, Report
 
 
-class CreditPanel(ListeningWidget):
-    """Follows the session's current entry; opening a card selects the share's verdict in the session."""
+class CreditPanel(CardPanel[ShareCard]):
+    """The shares of a task folder."""
 
     export_wanted = Signal(int)
     """An export of the sequence (0-based) is to be shown."""
 
     def __init__(self, session: Session, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
-        self.setAccessibleName(tr("Credit"))
-        self._session = session
-        self.cards: list[ShareCard] = []
-        self.head = CreditHead()
+        head, exports = CreditHead(), ExportRow()
+        super().__init__(session, tr("Credit"), (head, exports), parent)
+        self.head, self.exports = head, exports
         self.head.copy.clicked.connect(self.copy)
-        self.exports = ExportRow()
         self.exports.wanted.connect(self.export_wanted)
-        self._empty = WrappedLabel()
-        self._empty.setProperty("role", "dim")
-        self._empty.setMargin(16)
-        self._list = ScrolledColumn()
-        self._column = QVBoxLayout(self._list)
-        self._column.setContentsMargins(0, 0, 0, 0)
-        self._column.setSpacing(0)
-        self._column.addStretch(1)
-        self._scroll = scroll_area(self._list)
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(0, 0, 0, 0)
-        layout.setSpacing(0)
-        for part in (self.head, self.exports, self._empty):
-            layout.addWidget(part)
-        layout.addWidget(self._scroll, 1)
-        self.listen(session.current_changed, self._refresh)
-        self.listen(session.entry_changed, self._entry_changed)
-        self.listen(session.check_selected, self._selected)
         self._refresh(session.current)
 
     def copy(self) -> None:
@@ -79,52 +59,34 @@ class CreditPanel(ListeningWidget):
         entry = self._session.current
         return entry.grade.report if entry is not None and entry.grade is not None else None
 
-    def _entry_changed(self, entry: RunEntry) -> None:
-        if entry is self._session.current:
-            self._refresh(entry)
-
     def _refresh(self, entry: RunEntry | None) -> None:
         report = self._report
         self.head.show_report(report, stale=entry is not None and entry.stale)
         self.exports.show_exports(report.exports if report is not None else ())
-        text = empty_text(entry)
-        self._empty.setText(text)
-        self._empty.setVisible(bool(text))
+        self._say(empty_text(entry))
         rows = share_rows(entry.grade if entry is not None else None)
-        if [row.part.name for row in rows] == [card.row.part.name for card in self.cards]:
-            for card, row in zip(self.cards, rows, strict=True):
-                if card.row != row:
-                    card.set_row(row)
+        if [row.part.name for row in rows] == [card.row.part.name for card in self._cards]:
+            self._set_rows(rows)
         else:
             self._build([ShareCard(row, self._list) for row in rows])
-        self._selected(self._session.selected_check)
+        self._check_selected(self._session.selected_check)
 
     def _build(self, cards: list[ShareCard]) -> None:
-        for old in self.cards:
+        for old in self._cards:
             self._column.removeWidget(old)
             old.hide()
             old.deleteLater()
-        self.cards = cards
+        self._cards = cards
         for card in cards:
-            card.clicked.connect(lambda _checked=False, card=card: self._clicked(card))
-            card.moved.connect(lambda offset, card=card: self._move_focus(card, offset))
-            self._column.insertWidget(self._column.count() - 1, card)
+            self._heed(card)
+            self._insert(card)
             card.show()
 
-    def _clicked(self, card: ShareCard) -> None:
-        self._session.select_check(card.row.result if card.isChecked() else None)
-
-    def _selected(self, result: CheckResult | None) -> None:
-        for card in self.cards:
+    def _check_selected(self, result: CheckResult | None) -> None:
+        for card in self._cards:
             card.setChecked(result is not None and card.row.result == result)
             if card.isChecked():
-                QTimer.singleShot(0, card, lambda card=card: self._scroll.ensureWidgetVisible(card, 0, 24))
-
-    def _move_focus(self, card: ShareCard, offset: int) -> None:
-        index = self.cards.index(card) + offset
-        if 0 <= index < len(self.cards):
-            self.cards[index].setFocus(Qt.FocusReason.TabFocusReason)
-            self._scroll.ensureWidgetVisible(self.cards[index], 0, 24)
+                self._bring_into_view(card)
 
 
 class CreditHead(QFrame):
@@ -165,18 +127,12 @@ class CreditHead(QFrame):
         self._credit.setText(credit)
         self._detail.setText(detail)
         self._task.setText(f"{report.task} · {phrase(report.title)}")
-        from minece_desktop.gui.models.credit import state_of
-
         shares = [(part.of, part.earned / part.of if part.of else 0.0, state_of(part)) for part in report.parts]
         self._bar.set_shares(shares, credit)
-        while (item := self._conditions.takeAt(0)) is not None:
-            if (widget := item.widget()) is not None:
-                widget.hide()
-                widget.deleteLater()
+        clear(self._conditions)
         for condition in report.conditions:
-            sign, color = CONDITION_SIGNS[condition.met]
-            label = WrappedLabel(f"{sign} {condition_words(condition)}")
-            label.setProperty("role", {"fail": "fail", "ok": "small"}.get(color, "small"))
+            label = WrappedLabel(f"{CONDITION_SIGNS[condition.met]} {condition_words(condition)}")
+            label.setProperty("role", "fail" if condition.met is False else "small")
             self._conditions.addWidget(label)
 
 

@@ -9,6 +9,7 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QGridLayout, QLabel, QWidget
 
 from minece_desktop.gui.translate import tr
+from minece_desktop.gui.widgets.layouts import clear
 from minece_desktop.gui.widgets.text import PlainLabel, WrappedLabel
 
 if TYPE_CHECKING:
@@ -34,10 +35,7 @@ class DetailGrid(QWidget):
         if details == self._shown:
             return
         self._shown = details
-        while (item := self._grid.takeAt(0)) is not None:
-            if (widget := item.widget()) is not None:
-                widget.hide()
-                widget.deleteLater()
+        clear(self._grid)
         for line, detail in enumerate(details):
             name = PlainLabel(detail.label)
             name.setProperty("role", "small")

@@ -6,15 +6,16 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from minece_desktop.core.run import Message, TurnRecord
 from minece_desktop.gui.panels.turn_account import AccountView
-from minece_desktop.gui.translate import tr
+from minece_desktop.gui.translate import plural, tr
+from minece_desktop.gui.widgets.layouts import clear
+from minece_desktop.gui.widgets.message_row import MessageRow
 from minece_desktop.gui.widgets.scrolled import ScrolledColumn
-from minece_desktop.gui.widgets.status import SeverityMark
 from minece_desktop.gui.widgets.text import WrappedLabel
-from minece_desktop.gui.words import located, phrase
+from minece_desktop.gui.words import phrase
 
 if TYPE_CHECKING:
     from minece_desktop.core.session import RunEntry
@@ -36,18 +37,16 @@ class PromptView(ScrolledColumn):
         self._lines.setSpacing(4)
 
     def show_entry(self, entry: RunEntry | None) -> None:
-        while (item := self._lines.takeAt(0)) is not None:
-            if (widget := item.widget()) is not None:
-                widget.hide()
-                widget.deleteLater()
+        clear(self._lines)
         run = entry.run if entry else None
         if entry is None or run is None:
             self._lines.addWidget(_label(tr("No run is shown."), "dim"))
         else:
             for turn in run.turns[:_SHOWN_TURNS]:
                 self._add_turn(entry, turn, several=len(run.turns) > 1)
-            if len(run.turns) > _SHOWN_TURNS:
-                self._lines.addWidget(_label(tr("and {} more turns").format(len(run.turns) - _SHOWN_TURNS), "small"))
+            more = len(run.turns) - _SHOWN_TURNS
+            if more > 0:
+                self._lines.addWidget(_label(plural("and {} more turn", "and {} more turns", more), "small"))
             self._add_messages([entry.located(message) for message in run.messages])
         self._lines.addStretch(1)
 
@@ -67,24 +66,9 @@ class PromptView(ScrolledColumn):
     def _add_messages(self, messages: Sequence[Message]) -> None:
         for message in messages[:_SHOWN_MESSAGES]:
             self._lines.addWidget(MessageRow(message))
-        if len(messages) > _SHOWN_MESSAGES:
-            self._lines.addWidget(_label(tr("and {} more messages").format(len(messages) - _SHOWN_MESSAGES), "small"))
-
-
-class MessageRow(QWidget):
-    """One message of the import with its severity as colour, shape and word."""
-
-    def __init__(self, message: Message, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
-        text = WrappedLabel(located(message))
-        text.setProperty("role", "small")
-        text.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
-        row = QHBoxLayout(self)
-        row.setContentsMargins(0, 2, 0, 2)
-        row.setSpacing(6)
-        row.addWidget(SeverityMark(message.severity), 0, Qt.AlignmentFlag.AlignTop)
-        row.addWidget(text, 1)
-        self.setAccessibleName(f"{tr(message.severity.value)}: {located(message)}")
+        more = len(messages) - _SHOWN_MESSAGES
+        if more > 0:
+            self._lines.addWidget(_label(plural("and {} more message", "and {} more messages", more), "small"))
 
 
 def _label(text: str, role: str) -> WrappedLabel:

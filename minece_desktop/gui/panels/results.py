@@ -5,17 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable
 from pathlib import Path
 
-from PySide6.QtCore import QSortFilterProxyModel, Qt, QTimer
-from PySide6.QtGui import QAction, QActionGroup, QCloseEvent, QGuiApplication, QKeySequence
+from PySide6.QtCore import Qt, QTimer
+from PySide6.QtGui import QCloseEvent, QGuiApplication
 from PySide6.QtWidgets import (
-    QAbstractItemView,
     QCheckBox,
-    QFileDialog,
     QHBoxLayout,
-    QHeaderView,
     QMenu,
     QSplitter,
-    QTableView,
     QToolButton,
     QVBoxLayout,
     QWidget,
@@ -23,23 +19,21 @@ from PySide6.QtWidgets import (
 
 from checks.tables import MEASURES, Table
 from minece_desktop.core.audit.verdicts import Verdicts
-from minece_desktop.core.reporters.charts import MOST_BARS, Chart, ChartKind, chart_of
-from minece_desktop.core.reporters.drawing import draw
-from minece_desktop.core.reporters.svg import svg
+from minece_desktop.core.reporters.charts import Chart, chart_of
 from minece_desktop.core.reporters.tables import FORMATS
 from minece_desktop.core.run import Message, Severity
 from minece_desktop.core.session import RunEntry, Session
-from minece_desktop.core.spreadsheet import tab_separated
 from minece_desktop.gui.models.results import KINDS, WHOSE, Gathered, Gatherer, Wanted, in_words, is_own
 from minece_desktop.gui.models.results_decisions import DecisionsRead, Key, Outcomes, identity_of
-from minece_desktop.gui.models.results_table import SORT_ROLE, ResultsTable
-from minece_desktop.gui.panels.results_plot import ResultsPlot, look
+from minece_desktop.gui.panels.chart_kinds import ChartKinds
+from minece_desktop.gui.panels.results_files import FORMAT_NAMES, PLOT, ask_path, write_plot, write_table
+from minece_desktop.gui.panels.results_plot import ResultsPlot
+from minece_desktop.gui.panels.results_view import ResultsView
 from minece_desktop.gui.results_loader import Made, ResultsLoader, TableLoader
 from minece_desktop.gui.theme import theme
 from minece_desktop.gui.translate import mark, tr
 from minece_desktop.gui.widgets.choice import Choice
 from minece_desktop.gui.widgets.listening import ListeningWidget
-from minece_desktop.gui.widgets.segments import Segments
 from minece_desktop.gui.widgets.text import PlainLabel, WrappedLabel
 from minece_desktop.gui.words import heading, phrase
 from tasks.saying import say
@@ -47,13 +41,6 @@ from tasks.suite import Suite
 
 _GATHER_MS = 300
 """Grades come one after the other; the table follows at this pace."""
-_FORMAT_NAMES = {"md": "Markdown", "csv": "CSV", "latex": "LaTeX", "json": "JSON"}
-_ENDINGS = {"md": ".md", "csv": ".csv", "latex": ".tex", "json": ".json"}
-_CELLS = """
-QTableView::item { padding: 0 8px; }
-QHeaderView::section, QHeaderView::section:first { padding: 4px 8px; }
-"""
-"""Headings stand over what they name."""
 _NOTHING = mark("no second field")
 
 
@@ -116,14 +103,6 @@ class ResultsWindow(ListeningWidget):
         self.by_second.currentIndexChanged.connect(self.refresh)
         self.published.toggled.connect(self.refresh)
         self.part.currentIndexChanged.connect(self._show_part)
-        self._charts = QActionGroup(self)
-        self.chart_actions: dict[ChartKind, QAction] = {}
-        names: tuple[tuple[ChartKind, str], ...] = (("bar", self.tr("Bars")), ("heatmap", self.tr("Heat map")))
-        for kind, text in names:
-            action = QAction(text, self, checkable=True, checked=kind == "bar")
-            action.triggered.connect(self._draw)
-            self._charts.addAction(action)
-            self.chart_actions[kind] = action
 
     def _make_choices(self) -> None:
         """Whose verdicts, and what a pivot shows of its groups."""
@@ -142,29 +121,8 @@ class ResultsWindow(ListeningWidget):
             box.currentIndexChanged.connect(self.refresh)
 
     def _make_views(self) -> None:
-        self.model = ResultsTable(self)
-        self._proxy = QSortFilterProxyModel(self)
-        self._proxy.setSourceModel(self.model)
-        self._proxy.setSortRole(SORT_ROLE)
-        self.view = QTableView(self)
-        self.view.setModel(self._proxy)
-        self.view.setSortingEnabled(True)
-        self.view.setShowGrid(False)
-        self.view.setWordWrap(False)
-        self.view.setTabKeyNavigation(False)
-        self.view.setSelectionMode(QAbstractItemView.SelectionMode.ContiguousSelection)
-        self.view.verticalHeader().hide()
-        self.view.verticalHeader().setDefaultSectionSize(theme().px(26))
-        self.view.setStyleSheet(_CELLS)
-        header = self.view.horizontalHeader()
-        header.setSectionResizeMode(QHeaderView.ResizeMode.Interactive)
-        header.setHighlightSections(False)
-        self.view.setAccessibleName(self.tr("Results"))
-        copy = QAction(self.tr("Copy"), self.view)
-        copy.setShortcut(QKeySequence(QKeySequence.StandardKey.Copy))
-        copy.setShortcutContext(Qt.ShortcutContext.WidgetShortcut)
-        copy.triggered.connect(self.copy_selected)
-        self.view.addAction(copy)
+        self.view = ResultsView(self.tr("Results"), self)
+        self.view.copying.triggered.connect(self.copy_selected)
         self.plot = ResultsPlot(self)
         self.title, self.notes = WrappedLabel(parent=self), WrappedLabel(parent=self)
         self.title.setProperty("role", "title")
@@ -182,9 +140,9 @@ class ResultsWindow(ListeningWidget):
         for widget in (self.kind, self.part, self._by_label, self.by, self.by_second, self.published):
             row.addWidget(widget)
         row.addStretch(1)
-        row.addWidget(self._menu_button(self.tr("Copy ▾"), _FORMAT_NAMES, self.copy))
-        saved = {name: f"{self.tr('Table as')} {text}…" for name, text in _FORMAT_NAMES.items()}
-        row.addWidget(self._menu_button(self.tr("Save ▾"), saved | {"plot": self.tr("Plot as SVG or PNG…")}, self.save))
+        row.addWidget(self._menu_button(self.tr("Copy ▾"), FORMAT_NAMES, self.copy))
+        saved = {name: f"{self.tr('Table as')} {text}…" for name, text in FORMAT_NAMES.items()}
+        row.addWidget(self._menu_button(self.tr("Save ▾"), saved | {PLOT: self.tr("Plot as SVG or PNG…")}, self.save))
         layout.addLayout(row)
         second = QHBoxLayout()
         second.setSpacing(8)
@@ -199,7 +157,9 @@ class ResultsWindow(ListeningWidget):
         column.setContentsMargins(0, 8, 0, 0)
         column.setSpacing(8)
         bar = QHBoxLayout()
-        bar.addWidget(Segments(list(self.chart_actions.values()), self.tr("Plot"), below))
+        self.chart_kinds = ChartKinds(below)
+        self.chart_kinds.changed.connect(self._draw)
+        bar.addWidget(self.chart_kinds)
         bar.addStretch(1)
         column.addLayout(bar)
         column.addWidget(self.plot, 1)
@@ -335,12 +295,7 @@ class ResultsWindow(ListeningWidget):
 
     def _show_part(self) -> None:
         table = self.table
-        self.view.horizontalHeader().setSortIndicator(-1, Qt.SortOrder.AscendingOrder)
-        self.model.set_table(table)
-        self._proxy.sort(-1)
-        self.view.resizeColumnsToContents()
-        for column in range(self.model.columnCount()):
-            self.view.setColumnWidth(column, min(theme().px(320), self.view.columnWidth(column) + theme().px(20)))
+        self.view.show_table(table)
         self.title.setText(heading(table.title))
         beside = table.published
         notes = [*table.notes, *(() if beside is None else (say("{}.", beside.title), *beside.notes))]
@@ -350,17 +305,8 @@ class ResultsWindow(ListeningWidget):
 
     def _draw(self) -> None:
         chart = self.chart
-        bars = "bar" in chart.kinds
-        self.chart_actions["bar"].setEnabled(bars)
-        tip = "" if bars else self.tr("more than {} groups cannot be told apart as bars").format(MOST_BARS)
-        self.chart_actions["bar"].setToolTip(tip)
-        self.plot.show_chart(chart, self.chart_kind)
-
-    @property
-    def chart_kind(self) -> ChartKind:
-        """As chosen, where that can be drawn."""
-        wanted: ChartKind = "bar" if self.chart_actions["bar"].isChecked() else "heatmap"
-        return wanted if wanted in self.chart.kinds else self.chart.kinds[0]
+        self.chart_kinds.offer(chart)
+        self.plot.show_chart(chart, self.chart_kinds.kind_of(chart))
 
     # Out of the window
 
@@ -368,46 +314,27 @@ class ResultsWindow(ListeningWidget):
         QGuiApplication.clipboard().setText(FORMATS[name](self.table))
 
     def copy_selected(self) -> None:
-        """The selected cells, tab-separated as a spreadsheet takes them; all of them when none is selected."""
-        chosen = self.view.selectionModel().selectedIndexes()
-        if not chosen:
+        """The selected cells; the whole table when none is selected."""
+        chosen = self.view.selected_text()
+        if chosen is None:
             self.copy("md")
-            return
-        rows: dict[int, list[str]] = {}
-        for index in sorted(chosen, key=lambda index: (index.row(), index.column())):
-            rows.setdefault(index.row(), []).append(str(index.data()))
-        QGuiApplication.clipboard().setText(tab_separated(rows.values()))
+        else:
+            QGuiApplication.clipboard().setText(chosen)
 
     def save(self, name: str) -> None:
         """Ask for a file; it is written when one is chosen."""
-        plot = name == "plot"
-        kinds = tr("SVG (*.svg);;PNG (*.png)") if plot else f"{_FORMAT_NAMES[name]} (*{_ENDINGS[name]})"
-        begun = f"{self.table.kind}{'.svg' if plot else _ENDINGS[name]}"
-        chosen, picked = QFileDialog.getSaveFileName(self, self.tr("Save"), begun, kinds)
-        if chosen:
-            path = Path(chosen)
-            ending = (".png" if "png" in picked else ".svg") if plot else _ENDINGS[name]
-            self.write(path if path.suffix else path.with_suffix(ending), name)
+        ask_path(self, self.tr("Save"), self.table.kind, name, lambda path: self.write(path, name))
 
     def write(self, path: Path, name: str) -> None:
-        """Write the table in a format, or the ``plot``; what goes wrong is told."""
+        """Write the table in a format, or the ``PLOT``; what goes wrong is told."""
         try:
-            if name == "plot":
-                self._write_plot(path)
+            if name == PLOT:
+                write_plot(path, self.chart, self.chart_kinds.kind_of(self.chart))
             else:
-                path.write_text(FORMATS[name](self.table), "utf-8")
+                write_table(path, self.table, name)
         except OSError as error:
             text = tr("{} cannot be written: {}").format(path, error.strerror or error)
             self._session.message.emit(Message(text, Severity.ERROR))
-
-    def _write_plot(self, path: Path) -> None:
-        drawing = draw(self.chart, look(), self.chart_kind)
-        if path.suffix.lower() == ".png":
-            from minece_desktop.scene.charts import save_drawing
-
-            save_drawing(drawing, path)
-        else:
-            path.write_text(svg(drawing), "utf-8")
 
     def closeEvent(self, event: QCloseEvent) -> None:
         self._timer.stop()

@@ -7,15 +7,11 @@ from collections.abc import Callable
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QCloseEvent
 from PySide6.QtWidgets import (
-    QAbstractItemView,
     QCheckBox,
     QDialog,
     QGridLayout,
     QHBoxLayout,
-    QHeaderView,
     QPushButton,
-    QTableWidget,
-    QTableWidgetItem,
     QVBoxLayout,
     QWidget,
 )
@@ -24,6 +20,7 @@ from minece_desktop.core.jobs import Job
 from minece_desktop.core.rule_what_if import Knob, Tried, Value, judge_if_job, knobs_of
 from minece_desktop.core.session import RunEntry, Session
 from minece_desktop.gui.models.checks import score_words, title_of
+from minece_desktop.gui.panels.text_table import text_item, text_table
 from minece_desktop.gui.theme import theme
 from minece_desktop.gui.translate import mark, tr
 from minece_desktop.gui.widgets.choice import Choice
@@ -62,25 +59,10 @@ class RuleWhatIf(QDialog):
         self.state = WrappedLabel(parent=self)
         self.state.setProperty("role", "dim")
         self.knobs = knobs_of(self._grade)
-        self.table = self._table()
+        name = self.tr("Verdicts as graded and by these values")
+        self.table = text_table([tr(head) for head in _HEADS], name, self)
         self._lay_out()
         self.reset()
-
-    def _table(self) -> QTableWidget:
-        table = QTableWidget(0, len(_HEADS), self)
-        table.setHorizontalHeaderLabels([tr(head) for head in _HEADS])
-        table.setAccessibleName(self.tr("Verdicts as graded and by these values"))
-        table.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
-        table.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
-        table.setTabKeyNavigation(False)
-        table.setShowGrid(False)
-        table.verticalHeader().hide()
-        header = table.horizontalHeader()
-        header.setHighlightSections(False)
-        header.setDefaultAlignment(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter)
-        header.setSectionResizeMode(QHeaderView.ResizeMode.Interactive)
-        header.setStretchLastSection(True)
-        return table
 
     def _lay_out(self) -> None:
         inner = ScrolledColumn(self)
@@ -151,13 +133,29 @@ class RuleWhatIf(QDialog):
         self.state.setText("" if self.knobs else tr(_NONE))
         self.show_tried([])
 
+    def unusable(self) -> Knob | None:
+        """The first whose field has a number that it cannot take."""
+        fields = ((knob, self.fields[knob.key]) for knob in self.knobs)
+        return next(
+            (
+                knob
+                for knob, field in fields
+                if isinstance(field, NumberEdit) and field.number is not None and self._values[knob.key]() is None
+            ),
+            None,
+        )
+
     def changed(self) -> dict[tuple[str, str], Value]:
         """What stands otherwise than in the grade; a field that says nothing counts as unchanged."""
         told = {knob.key: (knob.value, self._values[knob.key]()) for knob in self.knobs}
         return {key: value for key, (before, value) in told.items() if value is not None and value != before}
 
     def work_out(self) -> None:
-        values = self.changed()
+        wrong, values = self.unusable(), self.changed()
+        if wrong is not None:
+            self.state.setText(self.tr("{} takes a whole number.").format(wrong.name))
+            self.show_tried([])
+            return
         if not values:
             self.state.setText(self.tr("Nothing stands otherwise than in the grade."))
             self.show_tried([])
@@ -189,18 +187,24 @@ class RuleWhatIf(QDialog):
             sign = "≠ " if one.differs else ""
             words = score_words(one.graded), sign + score_words(one.tried), phrase(one.tried.message)
             for column, text in enumerate((title_of(one.graded), *words)):
-                item = QTableWidgetItem(text)
-                item.setToolTip(text)
-                self.table.setItem(row, column, item)
+                self.table.setItem(row, column, text_item(text))
         for column in range(len(_HEADS) - 1):
             self.table.resizeColumnToContents(column)
         self.table.resizeRowsToContents()
 
-    def closeEvent(self, event: QCloseEvent) -> None:
+    def _let_go(self) -> None:
         if self._job is not None:
             self._job.on_done = self._job.on_error = lambda _result: None
             self._session.jobs.cancel(self._job)
             self._job = None
+
+    def done(self, result: int) -> None:
+        """Escape comes here only."""
+        self._let_go()
+        super().done(result)
+
+    def closeEvent(self, event: QCloseEvent) -> None:
+        self._let_go()
         super().closeEvent(event)
 
 

@@ -10,10 +10,12 @@ from minece_desktop.core.session import RunEntry, Session
 from minece_desktop.gui.models.checks import SOURCE_WORDS
 from minece_desktop.gui.models.origin import origin_line, uncertain
 from minece_desktop.gui.translate import plural, tr
+from minece_desktop.gui.widgets.layouts import clear
 from minece_desktop.gui.widgets.listening import ListeningWidget
+from minece_desktop.gui.widgets.message_row import MessageRow
 from minece_desktop.gui.widgets.segments import SpaceKeeper
 from minece_desktop.gui.widgets.status import SeverityMark
-from minece_desktop.gui.widgets.text import FoldingLabel, plain_tip
+from minece_desktop.gui.widgets.text import FoldingLabel, PlainLabel, plain_tip
 from minece_desktop.gui.words import located, phrase
 
 _SHOWN_MESSAGES = 3
@@ -94,8 +96,11 @@ class RunDetail(ListeningWidget):
         self.set_origin.setAccessibleName(self.tr("Set the start position"))
         self.set_origin.clicked.connect(self.origin_wanted)
         self.set_origin.installEventFilter(SpaceKeeper.of(self))
-        self._messages = self._label("warn", selectable=True)
-        self._messages.setProperty("small", "true")
+        self._messages = QWidget(self)
+        self._rows = QVBoxLayout(self._messages)
+        self._rows.setContentsMargins(0, 0, 0, 0)
+        self._rows.setSpacing(0)
+        self._told: list[Message] = []
         line = QFrame(self)
         line.setProperty("role", "line")
         layout = QVBoxLayout(self)
@@ -128,8 +133,13 @@ class RunDetail(ListeningWidget):
 
     def text(self) -> str:
         """All that is shown, a line each."""
-        labels = (self._title, self._task, self._facts, self._origin, self._messages)
-        return "\n".join(label.text() for label in labels if not label.isHidden())
+        labels = (self._title, self._task, self._facts, self._origin)
+        return "\n".join([label.text() for label in labels if not label.isHidden()] + self._message_lines())
+
+    def _message_lines(self) -> list[str]:
+        more = len(self._told) - _SHOWN_MESSAGES
+        shown = list(map(located, self._told[:_SHOWN_MESSAGES]))
+        return [*shown, self.tr("and {} more").format(more)] if more > 0 else shown
 
     def _label(self, role: str, *, selectable: bool = False) -> FoldingLabel:
         label = FoldingLabel(parent=self)
@@ -183,13 +193,16 @@ class RunDetail(ListeningWidget):
         return []
 
     def _show_messages(self, messages: list[Message]) -> None:
-        shown = [located(message) for message in messages[:_SHOWN_MESSAGES]]
+        """The gravest ones, each with the mark of its own severity."""
+        self._messages.setVisible(bool(messages))
+        if messages == self._told:
+            return
+        self._told = messages
+        clear(self._rows)
+        for message in messages[:_SHOWN_MESSAGES]:
+            self._rows.addWidget(MessageRow(message, self._messages))
         if len(messages) > _SHOWN_MESSAGES:
-            shown.append(self.tr("and {} more").format(len(messages) - _SHOWN_MESSAGES))
-        self._messages.setText("\n".join(shown))
+            more = PlainLabel(self._message_lines()[-1], self._messages)
+            more.setProperty("role", "small")
+            self._rows.addWidget(more)
         self._messages.setToolTip(plain_tip("\n".join(map(located, messages))))
-        self._messages.setVisible(bool(shown))
-        grave = any(message.severity is Severity.ERROR for message in messages)
-        self._messages.setProperty("role", "fail" if grave else "warn")
-        self._messages.style().unpolish(self._messages)
-        self._messages.style().polish(self._messages)

@@ -27,6 +27,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from checks.result import Status
 from minece_desktop.core.session import RunEntry, Session
 from minece_desktop.core.units import grouped
 from minece_desktop.gui.models.arranged_runs import RunsProxy
@@ -34,7 +35,7 @@ from minece_desktop.gui.models.audit import RunState
 from minece_desktop.gui.models.runs import AUDIT, CELL_ROLE, ENTRY_ROLE, FIRST_METRIC, OVERALL, Cell, RunsModel
 from minece_desktop.gui.panels.run_detail import RunDetail
 from minece_desktop.gui.theme import paint_disputed, paint_status, theme
-from minece_desktop.gui.translate import tr
+from minece_desktop.gui.translate import plural, tr
 from minece_desktop.gui.widgets.listening import ListeningWidget
 from minece_desktop.gui.widgets.review import paint_review
 from minece_desktop.gui.widgets.text import PlainLabel
@@ -131,7 +132,7 @@ class RunDelegate(QStyledItemDelegate):
         look = theme()
         left = rect.left() + 6
         color = "text_faint"
-        if cell.status is not None and cell.text != "no grade":
+        if cell.status not in (None, Status.NOT_APPLICABLE):  # where there is no grade, words are enough
             side = look.px(10)
             paint_status(painter, QRectF(left, rect.center().y() - side / 2, side, side), cell.status)
             left += side + 6
@@ -315,7 +316,7 @@ class RunsPanel(ListeningWidget):
     def _update_count(self) -> None:
         entries = self._session.entries
         tally, shown = self.model.tally, self.proxy.rowCount()
-        runs = self.tr("1 run") if len(entries) == 1 else self.tr("{} runs").format(grouped(len(entries)))
+        runs = plural("{} run", "{} runs", len(entries), grouped(len(entries)))
         parts = [self.tr("{} of {}").format(grouped(shown), runs) if shown != len(entries) else runs]
         parts.append(self.tr("{} graded").format(grouped(tally.graded)))
         if tally.failed:

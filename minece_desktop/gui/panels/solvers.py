@@ -17,6 +17,7 @@ from minece_desktop.core.units import stress_text
 from minece_desktop.gui.models.solvers import MEANINGS, NAMES, differences, figures_line, parameter_rows
 from minece_desktop.gui.theme import theme
 from minece_desktop.gui.translate import tr
+from minece_desktop.gui.widgets.layouts import clear
 from minece_desktop.gui.widgets.segments import SpaceKeeper
 from minece_desktop.gui.widgets.text import PlainLabel, WrappedLabel, plain_tip
 from minece_desktop.gui.words import phrase
@@ -160,10 +161,7 @@ class _Parameters(QWidget):
         if wanted == self._shown:
             return
         self._shown = wanted
-        while (item := self._grid.takeAt(0)) is not None:
-            if (widget := item.widget()) is not None:
-                widget.hide()
-                widget.deleteLater()
+        clear(self._grid)
         line = 0
         for name, rows in wanted.items():
             line = self._add(line, name, "", "strong")

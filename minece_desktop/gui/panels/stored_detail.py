@@ -9,14 +9,13 @@ from checks.result import CheckResult, RuleSet, Status
 from minece_desktop.core.results.columns import seed_text
 from minece_desktop.core.results.detail import StoredGrade
 from minece_desktop.gui.models.check_details import details_of
-from minece_desktop.gui.models.checks import CheckRow
+from minece_desktop.gui.models.checks import STATUS_SIGNS, CheckRow
 from minece_desktop.gui.theme import theme
 from minece_desktop.gui.translate import plural, tr
 from minece_desktop.gui.widgets.text import PlainLabel, WrappedLabel, plain_tip
 from minece_desktop.gui.words import phrase
 
 _ROWS = "QTreeWidget::item { padding: 3px 0; }"
-_SIGNS = {Status.PASS: "✓", Status.FAIL: "✕", Status.ERROR: "!", Status.NOT_APPLICABLE: "–"}
 
 
 class StoredDetail(QWidget):
@@ -83,7 +82,7 @@ class StoredDetail(QWidget):
 
     def _item(self, result: CheckResult) -> QTreeWidgetItem:
         row = CheckRow.of(result)
-        word = f"{_SIGNS[result.status]} {tr(result.status.value)}"
+        word = f"{STATUS_SIGNS[result.status]} {tr(result.status.value)}"
         if result.disputed is not None:
             word += f" ≠ {tr('disputed')}"
         metric = tr(result.metric.value)

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import Qt
-from PySide6.QtGui import QAction, QGuiApplication, QKeySequence, QPainter
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QAction, QKeySequence, QPainter
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QHeaderView,
@@ -14,7 +14,6 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from minece_desktop.core.spreadsheet import tab_separated
 from minece_desktop.gui.models.runs import CELL_ROLE, Index
 from minece_desktop.gui.models.stored_grades import COLUMNS, TEXTS, StoredGrades
 from minece_desktop.gui.panels.runs import RunDelegate
@@ -38,6 +37,9 @@ class GradeDelegate(RunDelegate):
 
 class GradesView(QTableView):
     """``empty``: what stands in place of rows."""
+
+    copy_wanted = Signal(object)
+    """The ``Places`` of grades that are to be copied, as they are sorted."""
 
     def __init__(self, model: StoredGrades, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -74,11 +76,9 @@ class GradesView(QTableView):
         self.empty.hide()
 
     def copy_selected(self) -> None:
-        """The selected grades as rows of a spreadsheet, as far as they were looked at."""
-        rows = sorted({index.row() for index in self.selectionModel().selectedRows()})
-        lines = [
-            [str(self._model.index(row, column).data(Qt.ItemDataRole.DisplayRole)) for column in range(len(COLUMNS))]
-            for row in rows
-            if self._model.item(row) is not None
-        ]
-        QGuiApplication.clipboard().setText(tab_separated(lines))
+        """Ask for the rows as text: most of them may not be in memory."""
+        selected = self.selectionModel().selection()
+        spans = [selected.at(index) for index in range(selected.count())]
+        if spans:
+            first, last = min(span.top() for span in spans), max(span.bottom() for span in spans)
+            self.copy_wanted.emit(self._model.places[first : last + 1])

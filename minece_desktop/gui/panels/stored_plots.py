@@ -5,17 +5,16 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from PySide6.QtGui import QAction, QActionGroup
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from checks.result import Metric
 from checks.tables import Table
-from minece_desktop.core.reporters.charts import MOST_BARS, Chart, ChartKind, chart_of
+from minece_desktop.core.reporters.charts import Chart, chart_of
 from minece_desktop.gui.models.results import in_usual_order, in_words
+from minece_desktop.gui.panels.chart_kinds import ChartKinds
 from minece_desktop.gui.panels.results_plot import ResultsPlot
 from minece_desktop.gui.translate import tr
 from minece_desktop.gui.widgets.choice import Choice
-from minece_desktop.gui.widgets.segments import Segments
 from minece_desktop.gui.widgets.text import PlainLabel, WrappedLabel
 from minece_desktop.gui.words import heading, phrase
 
@@ -45,13 +44,14 @@ class StoredPlots(QWidget):
         self.title, self.state = WrappedLabel(parent=self), PlainLabel(parent=self)
         self.title.setProperty("role", "title")
         self.state.setProperty("role", "dim")
-        self._make_charts()
+        self.kinds = ChartKinds(self)
+        self.kinds.changed.connect(self._draw)
         row = QHBoxLayout()
         row.setSpacing(8)
         for widget in (PlainLabel(self.tr("scores of"), self), self.which, PlainLabel(self.tr("by"), self), self.by):
             row.addWidget(widget)
         row.addStretch(1)
-        row.addWidget(Segments(list(self.charts.values()), self.tr("Plot"), self))
+        row.addWidget(self.kinds)
         layout = QVBoxLayout(self)
         layout.setContentsMargins(0, 12, 0, 0)
         layout.setSpacing(8)
@@ -62,16 +62,6 @@ class StoredPlots(QWidget):
         for box in (self.which, self.by):
             box.currentIndexChanged.connect(self.refresh)
         loader.answered.connect(self._answered)
-
-    def _make_charts(self) -> None:
-        group = QActionGroup(self)
-        self.charts: dict[ChartKind, QAction] = {}
-        names: tuple[tuple[ChartKind, str], ...] = (("bar", self.tr("Bars")), ("heatmap", self.tr("Heat map")))
-        for kind, text in names:
-            action = QAction(text, self, checkable=True, checked=kind == "bar")
-            action.triggered.connect(self._draw)
-            group.addAction(action)
-            self.charts[kind] = action
 
     @property
     def chart(self) -> Chart:
@@ -108,10 +98,5 @@ class StoredPlots(QWidget):
 
     def _draw(self) -> None:
         chart = self.chart
-        bars = "bar" in chart.kinds
-        self.charts["bar"].setEnabled(bars)
-        self.charts["bar"].setToolTip(
-            "" if bars else self.tr("more than {} groups cannot be told apart as bars").format(MOST_BARS)
-        )
-        wanted: ChartKind = "bar" if self.charts["bar"].isChecked() else "heatmap"
-        self.plot.show_chart(chart, wanted if wanted in chart.kinds else chart.kinds[0])
+        self.kinds.offer(chart)
+        self.plot.show_chart(chart, self.kinds.kind_of(chart))

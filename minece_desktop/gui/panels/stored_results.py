@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QModelIndex, Qt, QTimer, Signal
-from PySide6.QtGui import QAction, QCloseEvent, QKeySequence
+from PySide6.QtGui import QAction, QCloseEvent, QGuiApplication, QKeySequence
 from PySide6.QtWidgets import (
     QHBoxLayout,
     QLineEdit,
@@ -22,7 +22,7 @@ from minece_desktop.core.results.detail import StoredGrade, find_run
 from minece_desktop.core.results.store import Asked, ResultStore
 from minece_desktop.core.run import Message, Severity
 from minece_desktop.core.units import grouped
-from minece_desktop.gui.models.stored_grades import StoredGrades, words_of
+from minece_desktop.gui.models.stored_grades import StoredGrades, copied, words_of
 from minece_desktop.gui.panels.stored_detail import StoredDetail
 from minece_desktop.gui.panels.stored_list import GradesView
 from minece_desktop.gui.stored_loader import StoredLoader, Task
@@ -34,7 +34,7 @@ from minece_desktop.gui.widgets.thin_bar import ThinBar
 from minece_desktop.gui.words import phrase
 
 if TYPE_CHECKING:
-    from minece_desktop.core.results.store import Item, Places
+    from minece_desktop.core.results.store import Places
     from minece_desktop.core.session import Session
     from minece_desktop.gui.panels.results import ResultsWindow
     from minece_desktop.gui.panels.stored_plots import StoredPlots
@@ -164,6 +164,7 @@ class StoredResultsWindow(QWidget):
         self.model.sort_wanted.connect(self._sort)
         self.view.selectionModel().currentRowChanged.connect(lambda *_: self._detail_timer.start())
         self.view.activated.connect(self._activated)
+        self.view.copy_wanted.connect(self._copy)
         self.detail.run_wanted.connect(self._find_run)
         self.tabs.currentChanged.connect(self._tab_shown)
         self.cancel.clicked.connect(self.loader.cancel)
@@ -272,6 +273,8 @@ class StoredResultsWindow(QWidget):
             self._names = value  # type: ignore[assignment]
             if "plots" in self.__dict__:
                 self.plots.offer(self._names)
+        elif task.kind == "copy":
+            self._take_copy(task.about, value, why)
         elif task.kind == "detail":
             self._take_detail(task.about, value, why)
         elif task.kind == "run":
@@ -289,11 +292,15 @@ class StoredResultsWindow(QWidget):
         self.view.empty.setText(text)
         self.view.empty.setVisible(not len(places))
 
-    # One grade
+    def _copy(self, places: Places) -> None:
+        self.loader.ask("copy", len(places), lambda store: copied(store, places))
 
-    def _current(self) -> Item | None:
-        index = self.view.currentIndex()
-        return self.model.item(index.row()) if index.isValid() else None
+    def _take_copy(self, count: int, text: object, why: str) -> None:
+        if not why:
+            QGuiApplication.clipboard().setText(str(text))
+        self.state.setText(phrase(why) or plural("copied {} grade", "copied {} grades", count, grouped(count)))
+
+    # One grade
 
     def _ask_detail(self) -> None:
         index = self.view.currentIndex()

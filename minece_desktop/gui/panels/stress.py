@@ -19,6 +19,7 @@ from minece_desktop.gui.panels.stress_parts import BlockRow, Counts, ScoreView
 from minece_desktop.gui.theme import theme
 from minece_desktop.gui.translate import tr
 from minece_desktop.gui.widgets.charts import HistogramView
+from minece_desktop.gui.widgets.layouts import clear
 from minece_desktop.gui.widgets.listening import ListeningWidget
 from minece_desktop.gui.widgets.scrolled import ScrolledColumn, scroll_area
 from minece_desktop.gui.widgets.segments import SpaceKeeper
@@ -200,10 +201,7 @@ class StressPanel(ListeningWidget):
         if scores == self._shown_scores:
             return
         self._shown_scores = scores
-        while (item := self._scores.takeAt(0)) is not None:
-            if (widget := item.widget()) is not None:
-                widget.hide()
-                widget.deleteLater()
+        clear(self._scores)
         several = any(result.turn for result in scores)
         for result in scores:
             self._scores.addWidget(ScoreView(result, several=several))

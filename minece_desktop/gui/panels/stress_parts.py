@@ -13,6 +13,7 @@ from minece_desktop.gui.theme import theme
 from minece_desktop.gui.translate import tr
 from minece_desktop.gui.widgets.charts import Gauge
 from minece_desktop.gui.widgets.colors import material_color
+from minece_desktop.gui.widgets.layouts import clear
 from minece_desktop.gui.widgets.list_row import ListRow
 from minece_desktop.gui.widgets.status import StatusMark
 from minece_desktop.gui.widgets.text import PlainLabel, WrappedLabel, plain_tip
@@ -65,10 +66,6 @@ class BlockRow(ListRow):
         self.block = block
         self._share = block.von_mises / most if most > 0 else 0.0
         self._number = column_text(block.von_mises, most)
-        self.setCheckable(True)
-        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
-        self.setAttribute(Qt.WidgetAttribute.WA_Hover)
-        self.setCursor(Qt.CursorShape.PointingHandCursor)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         self._place = "({}, {}, {})".format(*block.cell)
         note = f", {phrase(block.note)}" if block.note else ""
@@ -136,10 +133,7 @@ class Counts(QWidget):
         self._grid.setColumnStretch(1, 1)
 
     def set_counts(self, counts: list[Count]) -> None:
-        while (item := self._grid.takeAt(0)) is not None:
-            if (widget := item.widget()) is not None:
-                widget.hide()
-                widget.deleteLater()
+        clear(self._grid)
         line = 0
         for count in counts:
             number, name = PlainLabel(str(count.number)), PlainLabel(count.name)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QRectF, QSize, Qt, Signal
+from PySide6.QtCore import QRectF, QSignalBlocker, QSize, Qt, Signal
 from PySide6.QtGui import QBrush, QFontMetricsF, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import (
     QCheckBox,
@@ -47,7 +47,6 @@ class TargetPanel(QWidget):
         super().__init__(parent)
         self.setAccessibleName(tr("Target"))
         self.rows: list[LayerButton] = []
-        self._layers: Layers = None
         self._ys: list[int] = []
         self._agreement, self._detail, self._about = PlainLabel(), WrappedLabel(), WrappedLabel()
         self._agreement.setProperty("role", "title")
@@ -128,22 +127,17 @@ class TargetPanel(QWidget):
             button.clicked.connect(lambda checked=False, button=button: self._chosen(button, checked))
             self._list.addWidget(button)
         self._ys = sorted(row.y for row in rows)
-        self.slider.blockSignals(True)
-        self.slider.setRange(0, len(self._ys))
-        self.slider.blockSignals(False)
+        with QSignalBlocker(self.slider):
+            self.slider.setRange(0, len(self._ys))
 
     def _show_layers(self, layers: Layers) -> None:
         """The slider and the rows as the picture is."""
-        self._layers = layers
         top = None if layers is None else layers[1]
         place = 0 if top is None or top not in self._ys else self._ys.index(top) + 1
-        for control, value in ((self.slider, place), (self.below, layers is not None and layers[0] < layers[1])):
-            control.blockSignals(True)
-            if isinstance(control, QSlider):
-                control.setValue(int(value))
-            elif layers is not None:
-                control.setChecked(bool(value))
-            control.blockSignals(False)
+        with QSignalBlocker(self.slider), QSignalBlocker(self.below):
+            self.slider.setValue(place)
+            if layers is not None:
+                self.below.setChecked(layers[0] < layers[1])
         for button in self.rows:
             button.setChecked(button.row.y == top)
         self.layer.setText(layers_words(layers))
@@ -171,10 +165,6 @@ class LayerButton(ListRow):
 
     def __init__(self, row: LayerRow, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self.setCheckable(True)
-        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
-        self.setAttribute(Qt.WidgetAttribute.WA_Hover)
-        self.setCursor(Qt.CursorShape.PointingHandCursor)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         self.row = row
         self.set_row(row)

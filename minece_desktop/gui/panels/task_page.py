@@ -29,6 +29,8 @@ from minece_desktop.gui.words import phrase
 from tasks.spec import Task
 
 _PICTURE = (640, 480)
+_MARGIN = 8
+"""Between the text and the frame that says where the keyboard is."""
 NO_REFERENCE = mark("This task comes from a file: it has no reference structure.")
 
 
@@ -54,9 +56,10 @@ class TaskPageWindow(QWidget):
 
     def _build(self) -> None:
         layout = QVBoxLayout(self)
-        layout.setContentsMargins(16, 12, 16, 12)
+        layout.setContentsMargins(16 - _MARGIN, 12, 16, 12)
         layout.setSpacing(8)
         head = QHBoxLayout()
+        head.setContentsMargins(_MARGIN, 0, 0, 0)
         self.title = PlainLabel(parent=self)
         self.title.setProperty("role", "title")
         copy = QPushButton(self.tr("Copy as text"), self)
@@ -166,7 +169,7 @@ class PageView(QTextBrowser):
         self.setOpenLinks(False)
         self.setFrameShape(QFrame.Shape.NoFrame)
         self.setProperty("role", "page")
-        self.document().setDocumentMargin(0)
+        self.document().setDocumentMargin(_MARGIN)
 
     def loadResource(self, _kind: int, _name: object) -> object:
         return None

@@ -316,7 +316,8 @@ class TimelinePanel(ListeningWidget):
             return None
         results = () if entry.grade is None else entry.grade.results
         graded = graded_efficiency(results, self.timeline.turn(self.timeline.steps))
-        return PlotSource(self.timeline, dict(entry.peaks), self._study_of(entry), graded)
+        ordered = entry.run is None or entry.run.ordered
+        return PlotSource(self.timeline, dict(entry.peaks), self._study_of(entry), graded, ordered)
 
     def _study_of(self, entry: RunEntry | None) -> Study | None:
         return None if self._study is None else self._study.of(entry)

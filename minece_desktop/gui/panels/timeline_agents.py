@@ -59,7 +59,10 @@ def paint_agents(painter: QPainter, area: QRectF, names: tuple[str, ...], agent:
 
 def _luminance(color: QColor) -> float:
     """Relative luminance as WCAG has it, 0 to 1."""
-    linear = [c / 12.92 if c <= 0.04045 else ((c + 0.055) / 1.055) ** 2.4 for c in color.getRgbF()[:3]]
+    linear = [
+        c / 12.92 if c <= 0.04045 else ((c + 0.055) / 1.055) ** 2.4
+        for c in (color.redF(), color.greenF(), color.blueF())
+    ]
     return float(np.dot(linear, (0.2126, 0.7152, 0.0722)))
 
 

@@ -7,12 +7,13 @@ from typing import TYPE_CHECKING, Any, Protocol
 
 from PySide6.QtCore import QEvent, Qt, Signal
 from PySide6.QtGui import QHideEvent, QKeyEvent, QShowEvent
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QPushButton, QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QPushButton, QVBoxLayout, QWidget
 
 from minece_desktop.core.view_state import ViewOptions
 from minece_desktop.gui.panels.view_options_rows import AXES, OptionRows
 from minece_desktop.gui.theme import theme
 from minece_desktop.gui.widgets.number_edit import NumberEdit
+from minece_desktop.gui.widgets.scrolled import scroll_area
 from minece_desktop.gui.widgets.text import PlainLabel
 from minece_desktop.gui.widgets.view_overlays import title_height
 
@@ -73,12 +74,6 @@ class ViewOptionsPanel(OptionRows):
         self._rows.setContentsMargins(14, 4, 14, 14)
         inner.setLayout(self._rows)
         self._body = inner
-        scroll = QScrollArea(self)
-        scroll.setFrameShape(QFrame.Shape.NoFrame)
-        scroll.setWidgetResizable(True)
-        scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        scroll.setWidget(inner)
         close = QPushButton(self.tr("Close"), self)
         close.setProperty("role", "link")
         close.setToolTip(self.tr("Close the view options (V)"))
@@ -94,7 +89,7 @@ class ViewOptionsPanel(OptionRows):
         whole.setContentsMargins(1, 1, 1, 1)
         whole.setSpacing(4)
         whole.addLayout(head)
-        whole.addWidget(scroll, 1)
+        whole.addWidget(scroll_area(inner), 1)
 
     # From the panel to the scene
 
@@ -235,6 +230,7 @@ class ViewOptionsPanel(OptionRows):
     def place(self) -> None:
         """Below the title, above the compass, at the left edge of the view."""
         parent = self.parentWidget()
+        assert parent is not None
         top = round(title_height()) + 18
         width = min(theme().px(_WIDTH), parent.width() - 24)
         wanted = self._body.sizeHint().height() + theme().px(44)

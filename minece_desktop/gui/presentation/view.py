@@ -16,7 +16,7 @@ from minece_desktop.core.tour import Stop
 from minece_desktop.gui.compare.side_view import SideView
 from minece_desktop.gui.presentation.captions import Captions, head_height, paint_captions, unit
 from minece_desktop.gui.presentation.pace import Moment, Pace
-from minece_desktop.gui.widgets.view_overlays import paint_notice
+from minece_desktop.gui.widgets.view_overlays import paint_absence, paint_notice
 
 _SLOW_FRAME = 0.026
 """Seconds a frame may take; beyond it pictures are drawn with fewer pixels and enlarged."""
@@ -178,6 +178,6 @@ class StopView(SideView):
         if entry.error is not None:
             paint_notice(painter, area, self.tr("This run cannot be read"), entry.ref.id, "text_dim")
         elif self._failure is not None:
-            paint_notice(painter, area, self.tr("No 3-D view on this machine"), self._failure, "warn")
+            paint_absence(painter, area, self._failure, self._failure)
         if self.captions is not None:
             paint_captions(painter, area, self.captions(entry))

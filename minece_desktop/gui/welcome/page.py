@@ -14,6 +14,7 @@ from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QPushButton, QScrollArea,
 
 import resources
 from minece_desktop.gui.icon import app_icon
+from minece_desktop.gui.presence import PresenceAsker
 from minece_desktop.gui.theme import theme
 from minece_desktop.gui.translate import tr
 from minece_desktop.gui.welcome.recents import RecentList
@@ -45,12 +46,17 @@ class DropFrame(QWidget):
 
 
 class WelcomePage(QScrollArea):
-    """``recent``: gives the paths that were opened lately. ``closable``: there are runs to go back to."""
+    """``recent``: gives the paths that were opened lately; ``presence``: knows whether they are still there.
+
+    ``closable``: there are runs to go back to.
+    """
 
     open_folder = Signal()
     open_file = Signal()
     opened = Signal(object)
-    """A path: a sample, all samples, or one that was opened lately."""
+    """A path: a sample, or all samples."""
+    again = Signal(object)
+    """A path that was opened lately."""
     forgotten = Signal(object)
     """A path that is to be taken out of the list of recent ones."""
     introduction = Signal()
@@ -58,9 +64,11 @@ class WelcomePage(QScrollArea):
     shortcuts = Signal()
     closed = Signal()
 
-    def __init__(self, recent: Callable[[], Sequence[Path]], parent: QWidget | None = None) -> None:
+    def __init__(
+        self, recent: Callable[[], Sequence[Path]], presence: PresenceAsker, parent: QWidget | None = None
+    ) -> None:
         super().__init__(parent)
-        self._recent = recent
+        self._recent, self._presence = recent, presence
         self.closable = False
         self.setObjectName("welcomePage")
         self.setAccessibleName(self.tr("Welcome"))
@@ -99,6 +107,8 @@ class WelcomePage(QScrollArea):
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(0)
         self.back = _link(self.tr("Back to the runs"), self.closed.emit, self)
+        self.back.setObjectName("welcomeBack")
+        self.back.setProperty("lead", True)
         self.back.setToolTip(self.tr("Back to the runs (Esc)"))
         self.back.hide()
         self._logo = PlainLabel(parent=self)
@@ -126,8 +136,8 @@ class WelcomePage(QScrollArea):
         column.addSpacing(24)
         column.addWidget(_heading(self.tr("Opened lately"), self))
         column.addSpacing(6)
-        self.recents = RecentList(self)
-        self.recents.opened.connect(self.opened)
+        self.recents = RecentList(self._presence, self)
+        self.recents.opened.connect(self.again)
         self.recents.removed.connect(self._forget)
         column.addWidget(self.recents)
         column.addSpacing(24)
@@ -283,6 +293,7 @@ class WelcomePage(QScrollArea):
         ground = look.hex("window")
         self.setStyleSheet(
             f"#welcomePage {{ border: none; }} #welcomeBody {{ background: {ground}; }}"
+            f" #welcomeBack {{ margin-bottom: {look.px(10)}px; }}"
             f" #welcomeTitle {{ font-size: {look.px(22)}px; font-weight: 600; }}"
         )
         self._fit()

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 from collections.abc import Sequence
 from pathlib import Path
 
@@ -10,6 +9,7 @@ from PySide6.QtCore import QEvent, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QFont, QFontMetrics, QKeyEvent, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QAbstractButton, QHBoxLayout, QToolButton, QVBoxLayout, QWidget
 
+from minece_desktop.gui.presence import Presence, PresenceAsker, with_presence
 from minece_desktop.gui.theme import blend, theme
 from minece_desktop.gui.translate import tr
 from minece_desktop.gui.widgets.icons import keeps_space
@@ -25,20 +25,27 @@ class RecentButton(QAbstractButton):
 
     removed = Signal()
 
-    def __init__(self, path: Path, there: bool, parent: QWidget | None = None) -> None:
+    def __init__(self, path: Path, presence: Presence, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self.path, self.there = path, there
-        where = str(path.parent)
-        self._where = where if there else tr("not there · {}").format(where)
+        self.path = path
         self.setText(path.name or str(path))
         self.setAccessibleName(self.text())
-        self.setAccessibleDescription(self._where)
-        self.setToolTip(plain_tip(str(path) if there else tr("{} (not there)").format(path)))
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setAttribute(Qt.WidgetAttribute.WA_Hover)
+        self.set_presence(presence)
+
+    def set_presence(self, presence: Presence) -> None:
+        there, where = presence is not Presence.GONE, str(self.path.parent)
+        if presence is Presence.GONE:
+            where = tr("not there · {}").format(where)
+        elif presence is Presence.SILENT:
+            where = tr("no answer · {}").format(where)
+        self._where = where
+        self.setAccessibleDescription(where)
+        self.setToolTip(plain_tip(with_presence(self.path, presence)))
         self.setEnabled(there)
-        if there:
-            self.setCursor(Qt.CursorShape.PointingHandCursor)
+        self.setCursor(Qt.CursorShape.PointingHandCursor if there else Qt.CursorShape.ArrowCursor)
+        self.update()
 
     def sizeHint(self) -> QSize:
         look = theme()
@@ -62,7 +69,7 @@ class RecentButton(QAbstractButton):
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         edge = look.color("accent") if self.hasFocus() else Qt.GlobalColor.transparent
         painter.setPen(QPen(edge, 2 if look.contrast else 1))
-        painter.setBrush(look.color("raised") if self.underMouse() and self.there else Qt.BrushStyle.NoBrush)
+        painter.setBrush(look.color("raised") if self.underMouse() and self.isEnabled() else Qt.BrushStyle.NoBrush)
         painter.drawRoundedRect(QRectF(self.rect()).adjusted(1, 1, -1, -1), 5, 5)
         font = look.font("body")
         font.setWeight(QFont.Weight.DemiBold)
@@ -73,7 +80,7 @@ class RecentButton(QAbstractButton):
             (look.font("small"), "text_faint", self._where, Qt.AlignmentFlag.AlignBottom),
         ):
             painter.setFont(role)
-            painter.setPen(look.color(color) if self.there else faint)
+            painter.setPen(look.color(color) if self.isEnabled() else faint)
             shown = painter.fontMetrics().elidedText(text, Qt.TextElideMode.ElideMiddle, box.width())
             painter.drawText(box, int(Qt.AlignmentFlag.AlignLeft | place), shown)
         painter.end()
@@ -85,8 +92,10 @@ class RecentList(QWidget):
     opened = Signal(object)
     removed = Signal(object)
 
-    def __init__(self, parent: QWidget | None = None) -> None:
+    def __init__(self, presence: PresenceAsker, parent: QWidget | None = None) -> None:
         super().__init__(parent)
+        self._presence = presence
+        presence.told.connect(self._told)
         self.buttons: list[RecentButton] = []
         self.removers: list[QToolButton] = []
         self._none = PlainLabel(self.tr("Nothing was opened yet."), self)
@@ -98,7 +107,7 @@ class RecentList(QWidget):
         self._keeper = SpaceKeeper(self)
 
     def show_paths(self, paths: Sequence[Path]) -> None:
-        """List the newest, newest first; those that are gone are told apart."""
+        """List the newest, newest first; those that are gone are told apart as soon as that is known."""
         shown = list(paths[:_MOST])
         for row in self.findChildren(QWidget, "recentRow"):
             self._rows.removeWidget(row)
@@ -108,12 +117,17 @@ class RecentList(QWidget):
         for path in shown:
             self._rows.addWidget(self._row(path))
         self._none.setVisible(not shown)
+        self._presence.ask(shown)
+
+    def _told(self, path: Path) -> None:
+        for button in self.buttons:
+            if button.path == path:
+                button.set_presence(self._presence.of(path))
 
     def _row(self, path: Path) -> QWidget:
         row = QWidget(self)
         row.setObjectName("recentRow")
-        there = os.path.exists(path)  # noqa: PTH110 - Path.exists raises for folders that may not be entered
-        button = RecentButton(path, there, row)
+        button = RecentButton(path, self._presence.of(path), row)
         button.clicked.connect(lambda: self.opened.emit(path))
         button.removed.connect(lambda: self._remove(path))
         remove = QToolButton(row)

@@ -5,6 +5,8 @@ from __future__ import annotations
 from PySide6.QtCore import QPoint, QRect, QSize, Qt
 from PySide6.QtWidgets import QLayout, QLayoutItem, QWidget
 
+from minece_desktop.gui.widgets.layouts import clear
+
 
 class FlowLayout(QLayout):
     """Items of their own size from left to right, broken into lines where the width ends."""
@@ -29,11 +31,7 @@ class FlowLayout(QLayout):
 
     def clear(self) -> None:
         """Remove and delete all widgets."""
-        while (item := self.takeAt(0)) is not None:
-            widget = item.widget()
-            if widget is not None:
-                widget.hide()
-                widget.deleteLater()
+        clear(self)
 
     def expandingDirections(self) -> Qt.Orientation:
         return Qt.Orientation(0)

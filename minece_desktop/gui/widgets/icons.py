@@ -41,6 +41,13 @@ def _chevron() -> QPainterPath:
     return path
 
 
+def _dots() -> QPainterPath:
+    path = QPainterPath()
+    for y in (2.5, 8.0, 13.5):
+        path.addEllipse(QPointF(8, y), 1.9, 1.9)
+    return path
+
+
 def icon_path(name: str) -> QPainterPath:
     """Filled shape of an icon on the 16 by 16 grid. Raises ``KeyError`` for an unknown name."""
     shapes = {
@@ -52,6 +59,7 @@ def icon_path(name: str) -> QPainterPath:
         "last": lambda: _triangle(11, 3) + _bar(11.5),
         "copy": _copy,
         "down": _chevron,
+        "more": _dots,
     }
     return shapes[name]()
 

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from datetime import datetime
 
 from PySide6.QtCore import QObject, Qt, QTimer, Signal
+from PySide6.QtGui import QTextCursor
 from PySide6.QtWidgets import (
     QDialog,
     QDialogButtonBox,
@@ -113,6 +114,7 @@ class MessageStrip(QWidget):
         layout.addWidget(view)
         layout.addWidget(buttons)
         dialog.show()
+        view.moveCursor(QTextCursor.MoveOperation.End)
         self.dismiss()
 
     def _show(self, message: Message) -> None:

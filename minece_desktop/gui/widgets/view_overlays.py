@@ -7,6 +7,7 @@ from PySide6.QtGui import QFontMetrics, QPainter
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QPushButton, QWidget
 
 from minece_desktop.gui.theme import theme
+from minece_desktop.gui.translate import tr
 from minece_desktop.gui.widgets.text import PlainLabel
 from minece_desktop.gui.widgets.thin_bar import ThinBar
 
@@ -65,6 +66,20 @@ def paint_notice(painter: QPainter, area: QRectF, title: str, text: str, color: 
     painter.setPen(look.color("text_dim"))
     flags = center | Qt.TextFlag.TextWrapAnywhere if " " not in text else center
     painter.drawText(box.adjusted(0, used.height() + 8, 0, 0), flags, text)
+
+
+class Unwanted(str):
+    """Why nothing is drawn in 3-D where somebody chose that: nothing has failed."""
+
+    __slots__ = ()
+
+
+def paint_absence(painter: QPainter, area: QRectF, why: str, text: str) -> None:
+    """In place of the picture, that there is none. ``why``: an ``Unwanted`` one is no lack of the machine's."""
+    if isinstance(why, Unwanted):
+        paint_notice(painter, area, tr("The 3-D view is off"), text, "text")
+    else:
+        paint_notice(painter, area, tr("No 3-D view on this machine"), text, "warn")
 
 
 class BusyChip(QFrame):

@@ -164,6 +164,17 @@ def test_everything_has_a_name_and_takes_the_focus(open_both: Any) -> None:
         assert widget.focusPolicy() & Qt.FocusPolicy.TabFocus
 
 
+def test_names_of_figures_keep_their_room_in_the_smallest_window(open_both: Any, qtbot: Any) -> None:
+    _, shown = open_both()
+    table = shown.summary_view
+    shown.resize(1400, 900)
+    qtbot.waitUntil(lambda: table.columnWidth(1) == 128)
+    shown.resize(shown.minimumSize())
+    qtbot.waitUntil(lambda: table.columnWidth(1) < 128)
+    assert table.columnWidth(0) >= 120
+    assert not table.horizontalScrollBar().isVisible()
+
+
 def test_a_table_is_copied_whole(open_both: Any) -> None:
     _, shown = open_both()
     shown.summary_view.copy()

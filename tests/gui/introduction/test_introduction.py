@@ -142,10 +142,6 @@ def test_light_and_card_follow_the_window(make_window: MakeWindow, run: Path, qt
     settle(window, qtbot)
     assert light(window).places[0].width() == window.runs.width() == 320
     assert window.rect().contains(card(window).geometry())
-    window.actions_["close_all"].trigger()
-    settle(window, qtbot)
-    assert light(window).places == [], "the welcome page is no place of it"
-    assert window.rect().contains(card(window).geometry())
 
 
 def test_it_holds_nothing_up(make_window: MakeWindow, run: Path, session: Session, qtbot: Any) -> None:
@@ -177,6 +173,27 @@ def test_esc_ends_it_wherever_the_focus_is(make_window: MakeWindow, run: Path, q
         qtbot.keyClick(widget, Qt.Key.Key_Escape)
         assert feature(window).index is None
         assert window.focusWidget() is (holder or window.view)
+
+
+def test_it_ends_with_the_panels(make_window: MakeWindow, run: Path, session: Session, qtbot: Any) -> None:
+    window = make_window(run, scene=False)
+    window.actions_["introduction"].trigger()
+    feature(window).go(2)
+    assert session.color is ColorMode.STRESS
+    session.close_all()
+    qtbot.waitUntil(lambda: feature(window).card is None)
+    assert session.color is ColorMode.MATERIAL
+    focused = window.focusWidget()
+    assert focused is not None
+    assert focused.isVisible()
+    window.open_paths([run])
+    settle(window, qtbot)
+    window.actions_["introduction"].trigger()
+    window.actions_["reload"].trigger()
+    settle(window, qtbot)
+    assert card(window).isVisible(), "reading anew closes nothing"
+    window.actions_["welcome"].trigger()
+    qtbot.waitUntil(lambda: feature(window).card is None)
 
 
 def test_keys_alone_go_forth_and_back(make_window: MakeWindow, run: Path, qtbot: Any) -> None:

@@ -9,6 +9,7 @@ from minece_desktop.core.grading import Grade, GradeOptions
 from minece_desktop.core.importers import RunRef
 from minece_desktop.core.run import Message, Run, Severity
 from minece_desktop.core.session import RunEntry
+from minece_desktop.core.verify.parts import Condition, Part, Report
 from minece_desktop.gui.models.checks import (
     CheckRow,
     check_text,
@@ -20,6 +21,7 @@ from minece_desktop.gui.models.checks import (
     task_note,
     verdict_text,
 )
+from minece_desktop.gui.models.verdict_page import page_html
 from tasks.blocks import ActionLog
 
 
@@ -190,3 +192,21 @@ def test_empty_states() -> None:
     assert empty_text(RunEntry(ref, run=run, grading=True)) == "Grading…"
     assert empty_text(RunEntry(ref, run=run, grade=grade())) == "This run has no checks."
     assert empty_text(RunEntry(ref, run=run, grade=grade(PLAUSIBLE))) == ""
+
+
+def test_a_task_folder_s_headline_says_why_there_is_no_credit() -> None:
+    parts = (Part("floor", 0.0, 0.6, "all there"), Part("roof", 0.0, 0.4, "none"))
+    report = Report("T01", "T01", "A hut", parts, (Condition("no commands", False, "the log tells of /fill"),))
+    head = headline(grade(report=report))
+    assert (head.status, head.text) == (None, "0 % credit")
+    assert head.detail == "0 of 2 shares whole · a condition is not met: no credit"
+
+
+def test_verdicts_that_count_nowhere_are_printed_too() -> None:
+    run = Run("a/b", Path("/b"), "native", ActionLog.from_events([]), ())
+    share = check("share.floor", Metric.SHAPE, Status.FAIL, 0.0, "30 of <b>64</b> cells")
+    entry = RunEntry(RunRef("a/b", Path("/b"), "native"), run=run, grade=grade(PLAUSIBLE, extras=(share,)))
+    page = page_html(entry, 0, None, "today", "1.0")
+    assert (
+        page.index("160 of 160") < page.index("Shares of a task folder&#x27;s credit") < page.index("30 of &lt;b&gt;64")
+    )

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -15,6 +16,7 @@ from minece_desktop.core.importers import RunRef
 from minece_desktop.core.problems import of_digest, of_grade
 from minece_desktop.core.run import Message
 from minece_desktop.core.summary import GradeDigest, RunSummary
+from minece_desktop.core.verify.parts import Report
 from minece_desktop.gui.models.results import KINDS, Gathered, Gatherer, Wanted, fields_of, is_own, tables
 from tasks.suite import default_suite
 
@@ -60,16 +62,18 @@ def test_a_digest_makes_the_same_tables_as_the_grade(kind: str) -> None:
 
 
 def test_entries_are_problems_waiting_or_left_out() -> None:
+    folder = replace(grade(), task=None, results=(), total=0, report=Report("folder", "T01", "A title", ()))
     entries = [
         entry(grade(fields={"prompt": "brief"})),
         entry(),
         entry(grade(total=99)),
         entry(grade(None)),
         entry(error=Message("cannot be read")),
+        entry(folder),
     ]
     gathered = Gatherer(default_suite()).gather(entries)
-    assert (len(gathered.problems), gathered.waiting, gathered.left_out) == (1, 2, 1)
-    assert gathered.text == "1 graded run · 2 still to be graded · 1 without a task left out"
+    assert (len(gathered.problems), gathered.waiting, gathered.left_out, gathered.folders) == (1, 2, 1, 1)
+    assert gathered.text == "1 graded run · 2 still to be graded · 1 without a task left out · 1 task folder left out"
     assert gathered.problems[0].fields["prompt"] == "brief"
 
 

@@ -16,8 +16,9 @@ from tasks.blocks import ActionLog, BlockState, Event, Op
 CELLS = [(0, 0, 0), (4, 0, 0), (1, 0, 0), (1, 3, 0), (2, 0, 0)]
 
 
-def source(study: Study | None = None, **about: object) -> PlotSource:
-    log = ActionLog.from_events(Event(0, Op.PLACE, *cell, BlockState.parse("stone")) for cell in CELLS)
+def source(study: Study | None = None, turns: tuple[int, ...] = (0,) * 5, **about: object) -> PlotSource:
+    stone = BlockState.parse("stone")
+    log = ActionLog.from_events(Event(turn, Op.PLACE, *cell, stone) for turn, cell in zip(turns, CELLS, strict=True))
     return PlotSource(Timeline(log), study=study, **about)  # type: ignore[arg-type]
 
 
@@ -36,6 +37,23 @@ def test_the_path_beside_the_least_and_an_efficient_order() -> None:
     assert lane.words(5).startswith("path 14 of 14 cells, 4 at least: efficiency 0.286 · efficient order ")
     assert lane.words(0).startswith("path 0 of 14 cells, 0 at least: efficiency 1.000")
     assert lane.top == 14
+
+
+def test_numbers_that_stand_together_are_of_one_turn() -> None:
+    lane = source(turns=(0, 0, 0, 1, 1)).lane("path")
+    assert lane.words(3) == "path 7 of 11 cells · turn 1: 7, 2 at least: efficiency 0.286"
+    assert lane.words(4) == "path 7 of 11 cells · turn 2: 0, 0 at least: efficiency 1.000"
+    assert lane.words(5) == "path 11 of 11 cells · turn 2: 4, 1 at least: efficiency 0.250"
+    assert lane.words(0) == "path 0 of 11 cells"
+
+
+def test_a_structure_without_an_order_has_no_efficiency() -> None:
+    made = source(study_of(), turns=(0, 0, 0, 1, 1), ordered=False)
+    told = made.lane("path").words(5)
+    assert told.startswith("path 11 of 11 cells, 3 at least · the structure has no order · efficient order ")
+    lane = made.lane("efficiency")
+    assert lane.words(5) == "no efficiency: the structure has no order"
+    assert not len(lane.main.values)
 
 
 def test_efficiency_as_the_check_defines_it() -> None:
@@ -57,7 +75,7 @@ def test_peaks_and_what_is_not_known_of_them() -> None:
     lane = source(study_of(upto=3, state=State.RUNNING), peaks={1: 0.5, 3: 2500.0}).lane("stress")
     assert lane.main.steps.tolist() == [1, 3]
     assert lane.words(3) == "peak stress 2.5 kPa · largest 2.5 kPa at step 3"
-    assert lane.words(2).startswith("peak stress – (nothing is held)")
+    assert lane.words(2).startswith("peak stress – (nothing is in equilibrium)")
     assert lane.words(4).startswith("peak stress not solved here")
     assert lane.words(0).startswith("peak stress –")
     assert lane.done == pytest.approx(0.6)

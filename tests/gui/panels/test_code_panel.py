@@ -10,8 +10,9 @@ from PySide6.QtGui import QTextCursor
 from PySide6.QtWidgets import QApplication, QLabel, QWidget
 
 from minece_desktop.core.run import Message, Severity, TurnRecord
-from minece_desktop.gui.panels.code import CodePanel, MessageRow
+from minece_desktop.gui.panels.code import CodePanel
 from minece_desktop.gui.theme import theme
+from minece_desktop.gui.widgets.message_row import MessageRow
 from tasks.blocks import ActionLog, BlockState, Event, Op, Source
 
 STONE = BlockState.parse("stone")

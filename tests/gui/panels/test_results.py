@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QGuiApplication
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QFileDialog
 
 from minece_desktop.core.entry import RunEntry
 from minece_desktop.core.grading import GradeOptions, grade_run
@@ -57,42 +57,48 @@ def column(window: ResultsWindow, number: int) -> list[str]:
     return [model.index(row, number).data() for row in range(model.rowCount())]
 
 
+def chart_kind(window: ResultsWindow) -> str:
+    return window.chart_kinds.kind_of(window.chart)
+
+
+def heads(window: ResultsWindow) -> list[str]:
+    results = window.view.results
+    return [results.headerData(i, Qt.Orientation.Horizontal) for i in range(results.columnCount())]
+
+
 def test_the_table_is_over_the_graded_runs_with_the_papers_beside(window: ResultsWindow) -> None:
     assert window.state.text() == "3 graded runs"
     assert column(window, 1)[:3] == ["Material", "Shape", "Size"]
     assert column(window, 2)[:3] == ["75.0%", "–", "50.0%"]
-    heads = [window.model.headerData(i, Qt.Orientation.Horizontal) for i in range(window.model.columnCount())]
-    assert heads[2:5] == ["a", "b", "published\nllama-4-17b-16e"]
-    assert window.model.is_published(window.model.index(0, 4))
-    assert not window.model.is_published(window.model.index(0, 3))
-    assert window.model.index(0, 2).data(Qt.ItemDataRole.ToolTipRole) == "taken over 4"
+    assert heads(window)[2:5] == ["a", "b", "published\nllama-4-17b-16e"]
+    assert window.view.results.is_published(window.view.results.index(0, 4))
+    assert not window.view.results.is_published(window.view.results.index(0, 3))
+    assert window.view.results.index(0, 2).data(Qt.ItemDataRole.ToolTipRole) == "taken over 4"
     window.published.setChecked(False)
-    assert window.model.columnCount() == 4
+    assert window.view.results.columnCount() == 4
 
 
 def test_sorting_goes_by_value_and_what_is_missing_is_last(window: ResultsWindow) -> None:
     choose(window, "pivot")
     window.published.setChecked(False)
     window.by.setCurrentIndex(window.by.findText("prompt"))
-    overall = [window.model.headerData(i, Qt.Orientation.Horizontal) for i in range(window.model.columnCount())].index(
-        "Overall"
-    )
+    overall = heads(window).index("Overall")
     window.view.sortByColumn(overall, Qt.SortOrder.DescendingOrder)
     assert column(window, overall) == ["100.0%", "100.0%", "0.0%"]
-    assert window.model.index(0, 5).data(SORT_ROLE) is not None
+    assert window.view.results.index(0, 5).data(SORT_ROLE) is not None
 
 
 def test_the_plot_follows_and_bars_give_way_to_a_heat_map(window: ResultsWindow) -> None:
-    assert (window.chart_kind, len(window.chart.series)) == ("bar", 7)
+    assert (chart_kind(window), len(window.chart.series)) == ("bar", 7)
     assert "a: Material 75.0" in window.plot.plot.accessibleDescription()
     choose(window, "pivot")
-    assert window.chart_kind == "heatmap", "17 groups"
-    assert not window.chart_actions["bar"].isEnabled()
+    assert chart_kind(window) == "heatmap", "17 groups"
+    assert not window.chart_kinds.kinds["bar"].isEnabled()
     window.by_second.setCurrentIndex(window.by_second.findText("prompt"))
-    assert window.chart_kind == "bar"
+    assert chart_kind(window) == "bar"
     assert [one.name for one in window.chart.series] == ["a · p-one", "a · p-two", "b · p-three"]
-    window.chart_actions["heatmap"].trigger()
-    assert window.chart_kind == "heatmap"
+    window.chart_kinds.kinds["heatmap"].trigger()
+    assert chart_kind(window) == "heatmap"
 
 
 def test_the_papers_own_tables_hide_what_does_not_concern_them(window: ResultsWindow) -> None:
@@ -101,8 +107,8 @@ def test_the_papers_own_tables_hide_what_does_not_concern_them(window: ResultsWi
     assert window.part.isVisible()
     assert column(window, 0)[0] == "Material"
     window.part.setCurrentIndex(1)
-    assert window.model.columnCount() == 4
-    assert window.model.is_published(window.model.index(0, 0))
+    assert window.view.results.columnCount() == 4
+    assert window.view.results.is_published(window.view.results.index(0, 0))
     choose(window, "table3")
     assert window.by.isVisible() and not window.part.isVisible()
 
@@ -125,6 +131,20 @@ def test_copying(window: ResultsWindow) -> None:
     window.view.selectRow(0)
     window.copy_selected()
     assert clipboard.text() == "Accuracy\tMaterial\t75.0%\t100.0%"
+
+
+@pytest.mark.parametrize(("name", "file"), [("csv", "t.csv"), ("latex", "t.tex"), ("plot", "t.svg")])
+def test_a_missing_ending_is_added_before_an_old_file_is_asked_about(
+    window: ResultsWindow, tmp_path: Path, name: str, file: str
+) -> None:
+    window.save(name)
+    dialog = window.findChild(QFileDialog)
+    dialog.setDirectory(str(tmp_path))
+    dialog.selectFile("t")
+    assert dialog.selectedFiles() == [str(tmp_path / file)]
+    dialog.fileSelected.emit(dialog.selectedFiles()[0])
+    assert (tmp_path / file).read_text()
+    dialog.reject()
 
 
 def test_saving(window: ResultsWindow, tmp_path: Path, session: Session) -> None:

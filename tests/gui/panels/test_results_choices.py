@@ -79,7 +79,8 @@ def cells(window: ResultsWindow) -> list[list[str]]:
 
 
 def heads(window: ResultsWindow) -> list[str]:
-    return [window.model.headerData(i, Qt.Orientation.Horizontal) for i in range(window.model.columnCount())]
+    results = window.view.results
+    return [results.headerData(i, Qt.Orientation.Horizontal) for i in range(results.columnCount())]
 
 
 def choose(box: Any, data: object) -> None:

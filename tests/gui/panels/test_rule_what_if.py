@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -11,8 +12,10 @@ from PySide6.QtWidgets import QApplication, QCheckBox
 from minece_desktop.core.entry import RunEntry
 from minece_desktop.core.grading import GradeOptions, grade_run
 from minece_desktop.core.importers import RunRef
+from minece_desktop.core.rule_what_if import Knob, Tried
 from minece_desktop.core.run import Run, TurnRecord
 from minece_desktop.core.session import Session
+from minece_desktop.gui.panels import rule_what_if
 from minece_desktop.gui.panels.rule_what_if import RuleWhatIf
 from minece_desktop.gui.widgets.number_edit import NumberEdit
 from tasks.blocks import ActionLog, BlockState, Event, Op
@@ -83,9 +86,32 @@ def test_switches_and_choices_have_fields_of_their_own(dialog: RuleWhatIf) -> No
         assert isinstance(dialog.fields[knob.key], QCheckBox) is (knob.kind == "switch")
 
 
-def test_closing_it_lets_its_work_go(dialog: RuleWhatIf, qapp: QApplication) -> None:
+@pytest.mark.parametrize("way", ["close", "reject"])
+def test_closing_it_lets_its_work_go(dialog: RuleWhatIf, qapp: QApplication, way: str) -> None:
     edit(dialog, "0.5")
     dialog.work_out()
-    dialog.close()
+    getattr(dialog, way)()
     dialog._session.jobs.wait()
     assert dialog._job is None
+    assert not dialog.tried
+
+
+def test_a_number_that_a_field_cannot_take_is_said(dialog: RuleWhatIf, monkeypatch: pytest.MonkeyPatch) -> None:
+    knob = Knob("size.is_equal", "margin", "cells around it", "whole", 3)
+    monkeypatch.setattr(rule_what_if, "knobs_of", lambda _grade: [knob])
+    whole = RuleWhatIf(dialog._session, dialog.entry, dialog)
+    field = whole.fields[knob.key]
+    assert isinstance(field, NumberEdit)
+    field.setText("2.5")
+    whole.work_out()
+    assert whole.state.text() == "margin takes a whole number."
+    field.setText("2")
+    assert whole.changed() == {knob.key: 2}
+
+
+def test_words_of_a_run_are_no_markup_in_tool_tips(dialog: RuleWhatIf) -> None:
+    assert dialog.entry.grade is not None
+    graded = replace(dialog.entry.grade.opinions[0], message="<img src='file:///etc/passwd'>")
+    dialog.show_tried([Tried(graded, graded)])
+    assert "<img" not in dialog.table.item(0, 3).toolTip()
+    assert dialog.table.item(0, 3).text() == "<img src='file:///etc/passwd'>"

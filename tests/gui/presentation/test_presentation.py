@@ -13,8 +13,10 @@ from PySide6.QtGui import QImage, QPainter
 from shiboken6 import isValid
 
 from checks.result import Status
+from minece_desktop.core.run import Severity
 from minece_desktop.core.session import ColorMode
 from minece_desktop.core.tour import Stop, Tour, load_tour, save_tour
+from minece_desktop.core.view_state import ViewOptions
 from minece_desktop.gui import _parser
 from minece_desktop.gui.app import present as play_over
 from minece_desktop.gui.features.presentation import PresentationFeature
@@ -201,6 +203,14 @@ def test_the_stored_view_is_shown(window: MainWindow, qtbot: Any) -> None:
     shown = present(window, qtbot, stop(window, "a", seconds=60.0, camera=camera, orbit=0.0))
     state = shown.front.live.camera_state()
     assert (state.azimuth, state.elevation, state.focus, state.span) == (10.0, 5.0, (2.0, 0.0, 0.0), 9.0)
+
+
+def test_a_deformed_shape_is_presented(window: MainWindow, qtbot: Any) -> None:
+    options = ViewOptions(deformation="auto")
+    shown = present(window, qtbot, stop(window, "b", seconds=60.0, options=options))
+    qtbot.waitUntil(lambda: shown.front.pace is not None and shown.front.side.stress is not None)
+    assert shown.front.live.options.deformation == "auto"
+    assert not [one for one in window.messages.entries if one.message.severity is Severity.ERROR]
 
 
 def test_all_listed_runs_are_presented_as_the_list_is_filtered(window: MainWindow, qtbot: Any) -> None:

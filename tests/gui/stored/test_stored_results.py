@@ -120,8 +120,19 @@ def test_one_grade_in_words_by_keyboard(window: StoredResultsWindow, qtbot: Any)
     )
     assert failed.isExpanded()
     assert failed.childCount()
+
+
+def test_all_that_is_selected_is_copied_looked_at_or_not(window: StoredResultsWindow, qtbot: Any) -> None:
+    assert window.model._pages.keys() != set(range(3)), "some were never looked at"
+    window.view.selectAll()
     window.view.copy_selected()
-    assert QGuiApplication.clipboard().text().startswith("run-1\twalls-001\tm1\t1")
+    qtbot.waitUntil(lambda: window.state.text() == "copied 240 grades", timeout=10_000)
+    rows = [line.split("\t") for line in QGuiApplication.clipboard().text().split("\n")]
+    assert [row[0] for row in rows] == [f"run-{number}" for number in range(240)]
+    assert rows[1][:4] == ["run-1", "walls-001", "m1", "1"]
+    assert (rows[0][-1], rows[1][-1]) == ("pass", "fail")
+    marks = {COLUMNS[column][0]: rows[1][column] for column in range(4, len(COLUMNS))}
+    assert marks["size"] == "fail", "a mark is a word"
 
 
 def test_a_run_opens_where_it_lies_beside(

@@ -215,10 +215,11 @@ def lately(make_window: MakeWindow, make_run: Any, tmp_path: Path, qtbot: Any) -
 def test_what_was_opened_lately_is_listed(lately: MainWindow, session: Session, qtbot: Any) -> None:
     buttons = page_of(lately).recents.buttons
     assert [button.text() for button in buttons] == ["tower", "lost", "gone"]
-    assert [button.isEnabled() for button in buttons] == [True, False, False]
+    qtbot.waitUntil(lambda: [button.isEnabled() for button in buttons] == [True, False, False])
     assert "not there" in buttons[1].accessibleDescription()
     assert "not there" not in buttons[0].accessibleDescription()
     qtbot.mouseClick(buttons[0], Qt.MouseButton.LeftButton)
+    qtbot.waitUntil(lambda: session.current is not None)
     settled(lately, qtbot)
     assert session.current is not None
     assert session.current.ref.id == "tower"
