@@ -117,7 +117,9 @@ class RunDelegate(QStyledItemDelegate):
         middle = rect.center().x() - (badge / 2 + 1 if cell.disputed else 0)
         half = side / 2
         if cell.score is not None:
-            painter.setFont(look.font("number"))
+            font = look.font("number")
+            font.setPixelSize(look.px(11))  # as large as the words beside it
+            painter.setFont(font)
             painter.setPen(look.color("text"))
             half = painter.fontMetrics().horizontalAdvance(cell.text) / 2
             box = QRectF(middle - half, rect.top(), 2 * half + 1, rect.height())

@@ -207,7 +207,7 @@ def test_the_stored_view_is_shown(window: MainWindow, qtbot: Any) -> None:
 
 def test_a_deformed_shape_is_presented(window: MainWindow, qtbot: Any) -> None:
     options = ViewOptions(deformation="auto")
-    shown = present(window, qtbot, stop(window, "b", seconds=60.0, options=options))
+    shown = present(window, qtbot, stop(window, "b", seconds=0.3, hold=30.0, options=options))
     qtbot.waitUntil(lambda: shown.front.pace is not None and shown.front.side.stress is not None)
     assert shown.front.live.options.deformation == "auto"
     assert not [one for one in window.messages.entries if one.message.severity is Severity.ERROR]
