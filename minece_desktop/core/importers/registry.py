@@ -9,6 +9,7 @@ from functools import cache
 from pathlib import Path
 from typing import Literal, Protocol
 
+from minece_desktop.core.importers.files import cause
 from minece_desktop.core.importers.limit_settings import current_limits
 from minece_desktop.core.importers.limits import Limits
 from minece_desktop.core.run import Message, Run, RunError, Severity, with_origin
@@ -123,7 +124,7 @@ def _load(importer: Importer, ref: RunRef, options: ImportOptions) -> Run:
     except MemoryError:
         text = say("needs more memory than there is")
     except OSError as error:
-        text = say("cannot be read: {}", error.strerror or error)
+        text = cause(error)
     except Exception as error:
         log.exception("importer %s failed on %s", importer.name, ref.path)
         text = say("cannot be read: internal error ({}: {}); please report it", type(error).__name__, error)

@@ -74,12 +74,12 @@ def listener(path: Path) -> None:
 
 
 def device(path: Path) -> None:
-    """The device of endless zeros, where one may be made; else a link to it."""
+    """The device of endless zeros."""
     path.parent.mkdir(parents=True, exist_ok=True)
     try:
         os.mknod(path, 0o666 | stat.S_IFCHR, os.makedev(1, 5))
-    except OSError:
-        path.symlink_to("/dev/zero")
+    except PermissionError:
+        pytest.skip("root alone may make devices")
 
 
 def chain(bad: Path) -> None:

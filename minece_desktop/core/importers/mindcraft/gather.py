@@ -8,7 +8,7 @@ from datetime import UTC, datetime
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from minece_desktop.core.importers.files import Folder, Messages, fail
+from minece_desktop.core.importers.files import Folder, Messages, cause, fail
 from minece_desktop.core.importers.limits import Limits
 from minece_desktop.core.importers.mindcraft import console
 from minece_desktop.core.importers.mindcraft.attempts import CodeFile, assign_code, fingerprint, read_code
@@ -57,7 +57,7 @@ def gather(ref: RunRef, limits: Limits, messages: Messages) -> tuple[list[Pieces
     try:
         found = agents(folder)
     except OSError as error:
-        fail(say("cannot be read: {}", error.strerror), ref.id)
+        fail(cause(error), ref.id)
     asked = [agent for agent in found if ref.part in (None, agent.name)]
     if not asked:
         fail(say("holds no agent's folder with action-code, memory.json or a text log"), ref.id)
