@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import fnmatch
 from collections.abc import Iterable
+from importlib.metadata import packages_distributions
 from pathlib import Path
 
 from PyInstaller.utils.hooks import collect_submodules, copy_metadata
@@ -49,6 +50,8 @@ OF_THE_CLUSTER = (
 )
 """The extras for very many runs, 200 MB: whoever has a cluster has Python (decision 0170)."""
 TOOLS = ("pytest", "_pytest", "hypothesis", "setuptools", "pip", "mypy", "IPython", "jsonschema", "PyInstaller", "vtk")
+TAKEN_ALONG = ("attr", "attrs", "psutil", "mypy_extensions")
+"""What our own libraries would use where a developer has it: an install without extras has none of them."""
 PARTS_NOT_USED = (
     *("PIL.ImageTk", "PIL.ImageQt", "PIL._avif", "PIL.AvifImagePlugin", "PIL._imagingtk", "PIL._imagingcms"),
     *("pyqtgraph.opengl", "pyqtgraph.examples", "scipy.stats", "scipy.io", "scipy.signal", "scipy.integrate"),
@@ -68,7 +71,7 @@ PARTS_NOT_USED = (
         "PySide6.QtNetwork",
     ),
 )
-EXCLUDED = [*NOT_USED, *NOT_OURS_TO_SHIP, *OF_THE_DOCS, *OF_THE_CLUSTER, *TOOLS, *PARTS_NOT_USED]
+EXCLUDED = [*NOT_USED, *NOT_OURS_TO_SHIP, *OF_THE_DOCS, *OF_THE_CLUSTER, *TOOLS, *TAKEN_ALONG, *PARTS_NOT_USED]
 
 LEFT_OUT = (
     # Parts of Qt that nothing here loads. The virtual keyboard is under the GPL.
@@ -136,6 +139,14 @@ def _is_data(path: Path) -> bool:
 def pruned(collected: Iterable[tuple[str, str, str]]) -> list[tuple[str, str, str]]:
     """A table of contents without what ``LEFT_OUT`` names."""
     return [entry for entry in collected if not _left_out(entry[0].replace("\\", "/"))]
+
+
+def unlisted(modules: Iterable[tuple[str, str, str]]) -> list[str]:
+    """Packages among a table's modules that come with no distribution whose licence is listed."""
+    listed = {one.distribution.lower() for one in shipped() if one.distribution is not None and one.bundled}
+    brought_by = packages_distributions()
+    packages = {name.partition(".")[0] for name, _, _ in modules} & brought_by.keys()
+    return sorted(name for name in packages if not listed & {one.lower() for one in brought_by[name]})
 
 
 def _left_out(name: str) -> bool:

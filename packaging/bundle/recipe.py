@@ -22,6 +22,11 @@ def bundle(icon: Path | None) -> COLLECT:
     )
     sandbox = parts.ROOT / "minece_desktop" / "core" / "sandbox" / "child.py"
     child = Analysis([str(sandbox)], hiddenimports=["ctypes", "resource"], excludes=parts.EXCLUDED)
+    stray = parts.unlisted((*app.pure, *child.pure))
+    if stray:
+        raise SystemExit(
+            f"bundle: {', '.join(stray)}: no licence is listed; see TAKEN_ALONG in packaging/bundle/parts.py"
+        )
     modules = PYZ(app.pure)
     linux = sys.platform == "linux"
     programs = [
